@@ -1,0 +1,48 @@
+import type { Refusal } from "../rules/refusal.ts";
+
+/** Why the table (not the game) refuses: a closed list; the words for each stand in `web/words`. */
+export const TABLE_REFUSALS = [
+  /** No table has this id. Nothing was stored by asking. */
+  "unknownTable",
+  /** Every seat of the table is taken. */
+  "tableFull",
+  /** Somebody at this table bears this name already. */
+  "nameTaken",
+  /** The asker holds a seat here already. */
+  "alreadySeated",
+  /** A match is running: nobody joins, and the rules stand. */
+  "matchRunning",
+  /** No match is running. */
+  "notRunning",
+  /** Only the host may do this. */
+  "notHost",
+  /** The asker holds no seat here. */
+  "notSeated",
+  /** There is no such seat. */
+  "unknownSeat",
+  /** A match takes 2 to 9 players. */
+  "tooFewSeats",
+  /** This seat is held by somebody who plays; only a computer's or a leaver's seat can be taken over. */
+  "seatHeld",
+  /** The host wants no onlookers at a running match. */
+  "noOnlookers",
+  /** Somebody moved since the version the move was made for. */
+  "stale",
+  /** A finished deal of this number does not exist (yet). */
+  "unknownDeal",
+  /** The request could not be read; the detail names the field. */
+  "malformed",
+  /** The request came from another site's page. */
+  "crossSite",
+  /** Nothing lives at this address. */
+  "notFound",
+  /** Who asks could not be told, and must be for this. */
+  "whoAreYou",
+  /** Too many requests in a short time. */
+  "tooMany",
+  /** Our fault; logged with an id. */
+  "internal",
+] as const;
+export type TableRefusal = (typeof TABLE_REFUSALS)[number];
+/** Everything a person or program may be told instead of a yes. */
+export type AnyRefusal = Refusal | TableRefusal;

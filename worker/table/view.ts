@@ -1,0 +1,64 @@
+import type { Hand } from "../rules/card.ts";
+import type { Deed } from "../rules/move.ts";
+import type { Seat } from "../rules/seat.ts";
+import type { LastDeed, Showdown } from "../rules/view.ts";
+import type { Level, Settings } from "./settings.ts";
+
+/** One line of the running deal's public story, oldest first. */
+export type Happening =
+  | { readonly at: number; readonly seat: Seat; readonly what: LastDeed }
+  /** R4.1, R4.2: everybody passed, a new middle lies there. */
+  | { readonly at: number; readonly seat: null; readonly what: { readonly do: "middleRenewed"; readonly middle: Hand } };
+
+export interface TableSeatView {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: "human" | Level;
+  /** `left`: got up during a match, or before the next one. */
+  readonly state: "in" | "swimming" | "drowned" | "left";
+  readonly lives: number;
+  readonly cards: number;
+  readonly dealer: boolean;
+  readonly knocked: boolean;
+  readonly host: boolean;
+  /** Whether one of their screens is open now; always true for a computer player. */
+  readonly here: boolean;
+  readonly last: LastDeed | null;
+  /** Who takes this seat over when the running deal has ended, if anybody asked to. */
+  readonly promisedTo: string | null;
+}
+
+/** Everything one asker may see of a table at one version; pages, fragments and the API are drawn from this alone. */
+export interface TableView {
+  readonly table: string;
+  readonly version: number;
+  readonly settings: Settings;
+  /** `gathering`: before the first match. `finished`: a match is over and the next may start. */
+  readonly phase: "gathering" | "dealerChoice" | "turns" | "finished";
+  /** Matches begun at this URL. */
+  readonly match: number;
+  /** Number of the running or last deal in this match, from 1; 0 while gathering. */
+  readonly deal: number;
+  readonly seats: readonly TableSeatView[];
+  readonly you: Seat | null;
+  /** The asker asked for this seat and gets it when the deal has ended. */
+  readonly promised: Seat | null;
+  readonly hand: Hand | null;
+  readonly points: number | null;
+  readonly middle: Hand | null;
+  readonly stock: number;
+  readonly turn: Seat | null;
+  readonly knocker: Seat | null;
+  /** Epoch milliseconds by which the seat on turn must act; null without a pace or a turn. */
+  readonly deadline: number | null;
+  readonly may: readonly Deed[];
+  readonly mayKnockWithMove: boolean;
+  /** What happened in the running deal so far, oldest first. */
+  readonly story: readonly Happening[];
+  readonly lastDeal: Showdown | null;
+  /** Whether the asker has put the last showdown aside (or moved since); onlookers: always true. */
+  readonly lastDealSeen: boolean;
+  readonly winners: readonly Seat[];
+  readonly places: Readonly<Record<number, number>>;
+  readonly fairness: { readonly commitment: string; readonly deal: number };
+}
