@@ -1,0 +1,81 @@
+/**
+ * `npm run build`: what browsers load, out of `web/client`, `web/styles` and htmx, into `web/public/static`, each file named
+ * by its content's hash, and their addresses into `web/assets.gen.ts`. Both are generated and not kept in git.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { build, type Metafile } from "esbuild";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const STATIC = join(ROOT, "web/public/static");
+const MANIFEST = join(ROOT, "web/assets.gen.ts");
+
+/** What pages may refer to: the key in `ASSETS`, and the file it is made of. */
+const ENTRIES = [
+  { key: "css", out: "app", from: "web/styles/index.css" },
+  { key: "client", out: "app", from: "web/client/app.ts" },
+  { key: "sw", out: "sw", from: "web/client/sw.ts" },
+  { key: "htmx", out: "htmx", from: "node_modules/htmx.org/dist/htmx.min.js" },
+  { key: "ws", out: "hx-ws", from: "node_modules/htmx.org/dist/ext/hx-ws.min.js" },
+] as const;
+type Entry = (typeof ENTRIES)[number];
+
+/** Builds everything; files whose content did not change are left alone, so that it may run beside a server. */
+export async function buildAssets(): Promise<void> {
+  const present = ENTRIES.filter((entry) => existsSync(join(ROOT, entry.from)));
+  const { outputFiles, metafile } = await bundle(present);
+  await mkdir(STATIC, { recursive: true });
+  await Promise.all(outputFiles.map(({ path, contents }) => writeIfChanged(path, contents)));
+  await removeAllBut(outputFiles.map(({ path }) => basename(path)));
+  await writeIfChanged(MANIFEST, Buffer.from(manifest(metafile)));
+}
+
+function bundle(entries: readonly Entry[]) {
+  return build({
+    absWorkingDir: ROOT,
+    entryPoints: entries.map(({ out, from }) => ({ in: from, out })),
+    outdir: STATIC,
+    publicPath: "/static",
+    entryNames: "[name].[hash]",
+    assetNames: "[name].[hash]",
+    loader: { ".min.js": "copy", ".svg": "file", ".woff2": "file" },
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: ["es2022", "safari16.4"],
+    write: false,
+    metafile: true,
+    logLevel: "warning",
+  });
+}
+
+function manifest(metafile: Metafile): string {
+  const lines = ENTRIES.map(({ key, from }) => `  ${key}: ${JSON.stringify(address(metafile, from))},\n`);
+  return `/** Addresses of what pages load; written by \`npm run build\`. Empty where the source does not exist. */
+export const ASSETS = {
+${lines.join("")}} as const;
+`;
+}
+
+function address({ outputs }: Metafile, from: string): string {
+  const made = Object.entries(outputs).find(([, output]) => output.entryPoint === from || copied(output, from));
+  return made ? `/static/${basename(made[0])}` : "";
+}
+
+/** esbuild names no entry point for a file it merely copies. */
+function copied({ inputs }: Metafile["outputs"][string], from: string): boolean {
+  return Object.keys(inputs).join() === from;
+}
+
+async function writeIfChanged(path: string, contents: Uint8Array): Promise<void> {
+  const before = await readFile(path).catch(() => undefined);
+  if (!before?.equals(contents)) await writeFile(path, contents);
+}
+
+async function removeAllBut(kept: readonly string[]): Promise<void> {
+  const stale = (await readdir(STATIC)).filter((name) => !kept.includes(name));
+  await Promise.all(stale.map((name) => rm(join(STATIC, name), { force: true })));
+}
+
+if (import.meta.main) await buildAssets();

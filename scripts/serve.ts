@@ -1,0 +1,45 @@
+/**
+ * The whole game on one local address: the bundled Worker, its objects, assets and limits by wrangler.toml, in real workerd
+ * driven by miniflare. `npm start`, the browser and journey tests and the bench programs all serve through here.
+ */
+import { join, resolve } from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+export interface Serving {
+  /** Where `bundleWorker` put the Worker. */
+  readonly bundle: string;
+  /** Where tables and players are kept; a second server on the same place goes on where the first one stopped. */
+  readonly state: string;
+  /** The address to listen on; every one of this machine's unless told. */
+  readonly host?: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly limits: "on" | "off";
+  /** What the Worker prints; its standard streams unless told. */
+  readonly log?: (line: string) => void;
+}
+
+/** Serves until `dispose()`d, which kills workerd outright: what was not stored by then is lost, as in a power cut. */
+export async function serve({ bundle, state, host, port, limits, log }: Serving): Promise<Miniflare> {
+  const { workerOptions: worker } = workerOptions(join(ROOT, "wrangler.toml"));
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...worker,
+      bindings: { ...worker.bindings, LIMITS: limits },
+      modules: [{ type: "ESModule", path: join(bundle, "index.js") }],
+      modulesRoot: bundle,
+      host: host ?? "0.0.0.0",
+      port,
+      cf: false,
+      logRequests: false,
+      log: new Log(LogLevel.WARN),
+      resourcePersistencePath: join(state, "v3"),
+      ...(log && { handleStructuredLogs: ({ message }) => log(message) }),
+    }),
+  );
+  await miniflare.ready;
+  return miniflare;
+}

@@ -1,0 +1,27 @@
+/** What the platform hands the Worker: the bindings of wrangler.toml. */
+interface Env {
+  /** One object a table, by table id. */
+  readonly TABLES: DurableObjectNamespace<import("./index.ts").Table>;
+  /** One object a player, by player id. */
+  readonly PLAYERS: DurableObjectNamespace<import("./index.ts").Player>;
+  /** The files of `web/public`. */
+  readonly ASSETS: Fetcher;
+  /** Making tables: 10 a minute. */
+  readonly LIMIT_TABLES: RateLimit;
+  /** Joining a table, adding a computer player: 30 a minute. */
+  readonly LIMIT_JOIN: RateLimit;
+  /** Every other change: 120 a minute. */
+  readonly LIMIT_WRITE: RateLimit;
+  /** Whether the limits count: "on" as deployed, "off" in `npm start` unless asked for. */
+  readonly LIMITS: "on" | "off";
+}
+
+declare namespace Cloudflare {
+  /** What `import { env } from "cloudflare:workers"` gives, in the Worker and in its tests. */
+  interface Env extends globalThis.Env {}
+  /** What `exports` and `ctx.exports` give: the entry file's exports. */
+  interface GlobalProps {
+    mainModule: typeof import("./index.ts");
+    durableNamespaces: "Table" | "Player";
+  }
+}
