@@ -1,0 +1,64 @@
+import type { PlayerId } from "../identity/key.ts";
+import type { MatchEvent } from "../rules/event.ts";
+import type { Move } from "../rules/move.ts";
+import type { Seat } from "../rules/seat.ts";
+import type { Instant } from "./instant.ts";
+import type { Level, Settings } from "./settings.ts";
+
+/** What happened at a table: its own facts, and those of the match played there. */
+export type TableEvent = SeatingEvent | MatchEvent;
+
+export type SeatingEvent =
+  /** `commitment`: of the hash chain that the deals come from, in hex (fairness.ts). */
+  | { readonly type: "opened"; readonly settings: Settings; readonly commitment: string }
+  /** A new chain, because the last one was used up. */
+  | { readonly type: "recommitted"; readonly commitment: string }
+  /** Somebody, or a computer player (whose nonce is null), took this seat. */
+  | { readonly type: "sat"; readonly seat: Seat; readonly name: string; readonly kind: "human" | Level; readonly nonce: string | null }
+  /** This seat was left: before the first match it is gone and those after it move up; later it stays, empty, until the next match. */
+  | { readonly type: "rose"; readonly seat: Seat }
+  | { readonly type: "hostMoved"; readonly seat: Seat | null }
+  /** Somebody takes this computer's or leaver's seat when the running deal has ended. */
+  | { readonly type: "promised"; readonly seat: Seat; readonly name: string; readonly nonce: string }
+  | { readonly type: "passedOn"; readonly seat: Seat }
+  /** Before a match: the seats that play it, in their new order. */
+  | { readonly type: "regrouped"; readonly seats: readonly Seat[] }
+  /** The next deal is the chain's `index`-th, drawn with the first `nonces` nonces. */
+  | { readonly type: "shuffled"; readonly index: number; readonly nonces: number }
+  /** The secret of the chain's `index`-th deal, which has ended. */
+  | { readonly type: "revealed"; readonly index: number; readonly secret: string };
+
+const SEATING: ReadonlySet<string> = new Set<SeatingEvent["type"]>([
+  "opened",
+  "recommitted",
+  "sat",
+  "rose",
+  "hostMoved",
+  "promised",
+  "passedOn",
+  "regrouped",
+  "shuffled",
+  "revealed",
+]);
+
+export const isSeating = (event: TableEvent): event is SeatingEvent => SEATING.has(event.type);
+
+/** Who did something: a player by id, a computer player, or the clock. */
+export type Who = PlayerId | "computer" | "clock";
+
+/** A move as it was sent, for the version it was made for: the same deed sent again is the same move. */
+export interface Deed {
+  readonly version: number;
+  readonly move: Move;
+}
+
+/** One accepted command: the unit of the log, of versions and of transactions. */
+export interface Entry {
+  /** 1 for the opening, then one more each. */
+  readonly version: number;
+  readonly at: Instant;
+  readonly who: Who;
+  /** Only for moves. */
+  readonly deed: Deed | null;
+  readonly events: readonly TableEvent[];
+}

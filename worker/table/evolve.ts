@@ -1,0 +1,185 @@
+import type { PlayerId } from "../identity/key.ts";
+import type { MatchEvent } from "../rules/event.ts";
+import { evolve as evolveMatch } from "../rules/evolve.ts";
+import type { Seat } from "../rules/seat.ts";
+import type { LastDeed } from "../rules/view.ts";
+import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./event.ts";
+import type { Instant } from "./instant.ts";
+import { onTurn, type TableSeat, type TableState } from "./state.ts";
+import type { Happening } from "./view.ts";
+
+/** The table after one more entry. Cannot refuse: what the log says has happened. `null` before the first. */
+export function evolve(state: TableState | null, entry: Entry): TableState {
+  const start = state ?? opened(entry);
+  const after = entry.events.reduce((now, event) => apply(now, event, entry), start);
+  const turned = onTurn(after) !== onTurn(start) || after.dealtAt !== start.dealtAt;
+  const moved = entry.events.some((event) => !isSeating(event));
+  return {
+    ...after,
+    version: entry.version,
+    movedAt: moved ? entry.version : after.movedAt,
+    turnSince: turned ? entry.at : after.turnSince,
+  };
+}
+
+/** A table's state from its whole log, or from a checkpoint on. */
+export const fold = (state: TableState | null, entries: Iterable<Entry>): TableState | null => {
+  let now = state;
+  for (const entry of entries) now = evolve(now, entry);
+  return now;
+};
+
+function opened(entry: Entry): TableState {
+  const [first] = entry.events;
+  if (first?.type !== "opened") throw new Error(`a log begins with its opening, not with ${first?.type}`);
+  return {
+    version: 0,
+    settings: first.settings,
+    openedAt: entry.at,
+    seats: [],
+    host: null,
+    match: null,
+    matches: 0,
+    matchFrom: 0,
+    dealtAt: 0,
+    endedAt: 0,
+    movedAt: 0,
+    turnSince: entry.at,
+    fairness: { commitment: first.commitment, used: 0, revealed: 0, drawnWith: 0, recycles: 0, nonces: [] },
+    story: [],
+  };
+}
+
+const apply = (state: TableState, event: TableEvent, entry: Entry): TableState =>
+  isSeating(event) ? seated(state, event, entry) : played(state, event, entry);
+
+function played(state: TableState, event: MatchEvent, entry: Entry): TableState {
+  const match = evolveMatch(state.match, event);
+  switch (event.type) {
+    case "matchStarted":
+      return { ...state, match, matches: state.matches + 1, matchFrom: entry.version, story: [] };
+    case "dealt":
+      return { ...state, match, dealtAt: entry.version, story: [] };
+    case "dealEnded":
+      return { ...state, match, endedAt: entry.version };
+    case "recycled":
+      return {
+        ...state,
+        match,
+        fairness: { ...state.fairness, recycles: state.fairness.recycles + 1 },
+        story: retold(state.story, event, entry.at),
+      };
+    default:
+      return { ...state, match, story: retold(state.story, event, entry.at) };
+  }
+}
+
+function seated(state: TableState, event: SeatingEvent, entry: Entry): TableState {
+  switch (event.type) {
+    case "opened":
+      return state;
+    case "recommitted":
+      return { ...state, fairness: { ...state.fairness, commitment: event.commitment, used: 0, revealed: 0 } };
+    case "sat":
+      return sat(state, event, entry);
+    case "rose":
+      return rose(state, event.seat);
+    case "hostMoved":
+      return { ...state, host: event.seat };
+    case "promised":
+      return withNonce(
+        withSeat(state, event.seat, (seat) => ({
+          ...seat,
+          promised: { player: entry.who as PlayerId, name: event.name }, // only players are promised a seat
+        })),
+        event.nonce,
+      );
+    case "passedOn":
+      return withSeat(state, event.seat, (seat) =>
+        seat.promised ? { kind: "human", promised: null, ...seat.promised } : seat,
+      );
+    case "regrouped":
+      return regrouped(state, event.seats);
+    case "shuffled":
+      return { ...state, fairness: { ...state.fairness, used: event.index, drawnWith: event.nonces, recycles: 0 } };
+    case "revealed":
+      return { ...state, fairness: { ...state.fairness, revealed: event.index } };
+  }
+}
+
+function sat(state: TableState, event: SeatingEvent & { type: "sat" }, entry: Entry): TableState {
+  const common = { name: event.name, promised: null };
+  const seat: TableSeat =
+    event.kind === "human"
+      ? { ...common, kind: "human", player: entry.who as PlayerId } // only players sit as humans
+      : { ...common, kind: event.kind };
+  return withNonce({ ...state, seats: [...state.seats, seat] }, event.nonce);
+}
+
+function rose(state: TableState, seat: Seat): TableState {
+  if (state.match !== null) {
+    return withSeat(state, seat, ({ name, promised }) => ({ kind: "empty", name, promised }));
+  }
+  const host = state.host !== null && state.host > seat ? ((state.host - 1) as Seat) : state.host;
+  return { ...state, host, seats: state.seats.filter((_, index) => index !== seat) };
+}
+
+function regrouped(state: TableState, seats: readonly Seat[]): TableState {
+  const host = state.host === null ? -1 : seats.indexOf(state.host);
+  return {
+    ...state,
+    seats: seats.flatMap((seat) => state.seats[seat] ?? []),
+    host: host < 0 ? null : (host as Seat), // an index into seats is a seat
+    match: null,
+  };
+}
+
+const withSeat = (state: TableState, at: Seat, change: (seat: TableSeat) => TableSeat): TableState => ({
+  ...state,
+  seats: state.seats.map((seat, index) => (index === at ? change(seat) : seat)),
+});
+
+const withNonce = (state: TableState, nonce: string | null): TableState =>
+  nonce === null
+    ? state
+    : { ...state, fairness: { ...state.fairness, nonces: [...state.fairness.nonces, nonce] } };
+
+/** The deal's public story after one more event. A knock carried by a swap is told with the swap (R3.5). */
+function retold(story: readonly Happening[], event: MatchEvent, at: Instant): readonly Happening[] {
+  switch (event.type) {
+    case "kept":
+      return [...story, { at, seat: event.seat, what: { do: "keep" } }];
+    case "exchanged":
+      return [...story, { at, seat: event.seat, what: { do: "exchange" } }];
+    case "swapped":
+      return [...story, { at, seat: event.seat, what: { do: "swap", give: event.give, take: event.take, knock: false } }];
+    case "swappedAll":
+      return [...story, { at, seat: event.seat, what: { do: "swapAll", knock: false } }];
+    case "passed":
+      return [...story, { at, seat: event.seat, what: { do: "pass" } }];
+    case "refreshed":
+      return [...story, { at, seat: event.seat, what: { do: "refresh" } }];
+    case "middleRenewed":
+      return [...story, { at, seat: null, what: { do: "middleRenewed", middle: event.middle } }];
+    case "recycled": {
+      const [first, second, third] = event.order;
+      return first && second && third
+        ? [...story, { at, seat: null, what: { do: "middleRenewed", middle: [first, second, third] } }]
+        : story;
+    }
+    case "knocked":
+      return knocked(story, event.seat, at);
+    default:
+      return story;
+  }
+}
+
+function knocked(story: readonly Happening[], seat: Seat, at: Instant): readonly Happening[] {
+  const last = story.at(-1);
+  const carried = last?.seat === seat && last.at === at ? last.what : null;
+  const withKnock: LastDeed | null =
+    carried?.do === "swap" || carried?.do === "swapAll" ? { ...carried, knock: true } : null;
+  return withKnock === null
+    ? [...story, { at, seat, what: { do: "knock" } }]
+    : [...story.slice(0, -1), { at, seat, what: withKnock }];
+}

@@ -1,0 +1,33 @@
+import type { PlayerId } from "../identity/key.ts";
+import { deadlineOf } from "./due.ts";
+import type { TableId } from "./id.ts";
+import { onTurn, seatOf, type TableState } from "./state.ts";
+import type { TableView } from "./view.ts";
+
+/** A table in a line, for one of its players. */
+export interface Glance {
+  readonly table: TableId;
+  readonly name: string;
+  readonly yourTurn: boolean;
+  /** Epoch milliseconds; null without a pace or a turn. */
+  readonly deadline: number | null;
+  readonly phase: TableView["phase"];
+}
+
+/** Null for somebody who holds no seat here any more. */
+export function glanceOf(table: TableId, state: TableState, player: PlayerId): Glance | null {
+  const seat = seatOf(state, player);
+  if (seat === null) return null;
+  return { table, name: state.settings.name, yourTurn: onTurn(state) === seat, deadline: deadlineOf(state), phase: phaseOf(state) };
+}
+
+/** Where a table stands, in the words of API.md. */
+export function phaseOf(state: TableState): TableView["phase"] {
+  const phase = state.match?.phase;
+  if (phase === undefined) return "gathering";
+  return phase === "dealerChoice" || phase === "turns" ? phase : "finished";
+}
+
+/** Those that wait for you first, the soonest deadline first. */
+export const byUrgency = (one: Glance, other: Glance): number =>
+  Number(other.yourTurn) - Number(one.yourTurn) || (one.deadline ?? Number.MAX_VALUE) - (other.deadline ?? Number.MAX_VALUE);

@@ -1,0 +1,6 @@
+declare const instantBrand: unique symbol;
+/** A point in time: whole milliseconds since 1970-01-01T00:00Z. */
+export type Instant = number & { readonly [instantBrand]: true };
+
+export const instantOf = (epochMs: number): Instant => Math.trunc(epochMs) as Instant;
+export const later = (from: Instant, ms: number): Instant => (from + ms) as Instant;

@@ -1,0 +1,122 @@
+import type { PlayerId } from "../identity/key.ts";
+import type { Deed, Entry, TableEvent, Who } from "./event.ts";
+import { fold } from "./evolve.ts";
+import type { Chain } from "./fairness.ts";
+import type { TableId } from "./id.ts";
+import { instantOf } from "./instant.ts";
+import type { TableState } from "./state.ts";
+
+/** The form of a checkpoint's state. Another number means: fold from the log instead. */
+const SHAPE = 1;
+
+type LogRow = { version: number; at: number; who: string; deed: string | null; events: string };
+
+/**
+ * A table's memory: its log, the last checkpoint, its secret chain, and which showdown each player has put aside.
+ * Writes nothing until a table is opened, so that asking for unknown tables stores nothing.
+ */
+export class Log {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** The table's id if a table was opened here. */
+  id(): TableId | null {
+    const known = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'meta'").toArray().length > 0;
+    if (!known) return null;
+    const row = this.#sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = 'table'").toArray()[0];
+    return row === undefined ? null : (row.value as TableId); // stored by `open`, from a parsed id
+  }
+
+  /** Makes the tables of the database. */
+  open(id: TableId): void {
+    this.#sql.exec("CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID");
+    this.#sql.exec("CREATE TABLE log (version INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, deed TEXT, events TEXT NOT NULL) STRICT");
+    this.#sql.exec("CREATE TABLE checkpoint (one INTEGER PRIMARY KEY CHECK (one = 1), shape INTEGER NOT NULL, state TEXT NOT NULL) STRICT");
+    this.#sql.exec("CREATE TABLE chain (one INTEGER PRIMARY KEY CHECK (one = 1), links TEXT NOT NULL) STRICT");
+    this.#sql.exec("CREATE TABLE seen (player TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT, WITHOUT ROWID");
+    this.#sql.exec("INSERT INTO meta VALUES ('schema', '1'), ('table', ?)", id);
+  }
+
+  append(entry: Entry): void {
+    this.#sql.exec(
+      "INSERT INTO log VALUES (?, ?, ?, ?, ?)",
+      entry.version,
+      entry.at,
+      entry.who,
+      entry.deed && JSON.stringify(entry.deed),
+      JSON.stringify(entry.events),
+    );
+  }
+
+  /** Entries after this version, oldest first. */
+  *after(version: number, upTo = Number.MAX_SAFE_INTEGER): Generator<Entry> {
+    const rows = this.#sql.exec<LogRow>("SELECT * FROM log WHERE version > ? AND version <= ? ORDER BY version", version, upTo);
+    for (const row of rows) yield entryOf(row);
+  }
+
+  /** The deed with which this player answered this version, if they did. */
+  deedFor(version: number, who: Who): Deed | null {
+    const row = this.#sql
+      .exec<{ deed: string }>(
+        "SELECT deed FROM log WHERE version > ? AND who = ? AND deed IS NOT NULL AND deed ->> 'version' = ? ORDER BY version LIMIT 1",
+        version,
+        who,
+        version,
+      )
+      .toArray()[0];
+    return row === undefined ? null : (JSON.parse(row.deed) as Deed); // written by `append`
+  }
+
+  /** Keeps the state so that waking need not fold the whole log. */
+  checkpoint(state: TableState): void {
+    this.#sql.exec("INSERT OR REPLACE INTO checkpoint VALUES (1, ?, ?)", SHAPE, JSON.stringify(state));
+  }
+
+  /** The table as its log tells it. Null when none was opened. */
+  state(): TableState | null {
+    const kept = this.#kept();
+    return fold(kept, this.after(kept?.version ?? 0));
+  }
+
+  #kept(): TableState | null {
+    const row = this.#sql.exec<{ shape: number; state: string }>("SELECT shape, state FROM checkpoint").toArray()[0];
+    if (row?.shape !== SHAPE) return null;
+    try {
+      return JSON.parse(row.state) as TableState; // written by `checkpoint` in this shape
+    } catch {
+      console.error(JSON.stringify({ event: "checkpointUnreadable" }));
+      return null;
+    }
+  }
+
+  keepChain(chain: Chain): void {
+    this.#sql.exec("INSERT OR REPLACE INTO chain VALUES (1, ?)", JSON.stringify(chain.links));
+  }
+
+  chain(): Chain {
+    const row = this.#sql.exec<{ links: string }>("SELECT links FROM chain").one();
+    return { links: JSON.parse(row.links) as string[] }; // written by `keepChain`
+  }
+
+  /** This player has put aside the showdown that this version brought. */
+  see(player: PlayerId, version: number): void {
+    this.#sql.exec("INSERT INTO seen VALUES (?1, ?2) ON CONFLICT DO UPDATE SET version = max(version, ?2)", player, version);
+  }
+
+  /** The last version whose showdown each player has put aside. */
+  seen(): ReadonlyMap<string, number> {
+    const rows = this.#sql.exec<{ player: string; version: number }>("SELECT player, version FROM seen");
+    return new Map([...rows].map(({ player, version }) => [player, version]));
+  }
+}
+
+const entryOf = (row: LogRow): Entry => ({
+  version: row.version,
+  at: instantOf(row.at),
+  who: row.who as Who, // all three columns were written by `append`
+  deed: row.deed === null ? null : (JSON.parse(row.deed) as Deed),
+  events: JSON.parse(row.events) as TableEvent[],
+});

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+
+/** What a name may hold: letters, marks and digits of any script, spaces and a few joiners; no controls, no markup. */
+const SPELLING = /^[\p{L}\p{M}\p{N} ._'’\-]+$/v;
+const segments = new Intl.Segmenter("und", { granularity: "grapheme" });
+const lengthOf = (text: string): number => [...segments.segment(text)].length;
+
+/** Combining marks stacked on one letter beyond this are not a name in any script. */
+const TOWER = /\p{M}{5,}/v;
+
+const tidy = (text: string): string => text.normalize("NFC").trim().replace(/\s+/gv, " ");
+
+const spelled = (characters: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(characters * 12),
+    v.transform(tidy),
+    v.check((text) => SPELLING.test(text) && !TOWER.test(text)),
+    v.check((text) => lengthOf(text) <= characters && text.length <= characters * 6),
+  );
+
+/** What somebody is called at a table: NFC, 1 to 20 characters of any script. */
+export const PersonNameSchema = v.pipe(spelled(20), v.brand("PersonName"));
+export type PersonName = v.InferOutput<typeof PersonNameSchema>;
+
+/** What a table is called: NFC, 1 to 40 characters of any script. */
+export const TableNameSchema = v.pipe(spelled(40), v.brand("TableName"));
+export type TableName = v.InferOutput<typeof TableNameSchema>;
+
+/** Two names that people would take for one: compared without case or compatibility forms. */
+export const sameName = (one: string, other: string): boolean => fold(one) === fold(other);
+const fold = (name: string): string => name.normalize("NFKC").toLowerCase();

@@ -1,0 +1,104 @@
+import type { PlayerId } from "../identity/key.ts";
+import { type Asker, type SeatView, viewFor } from "../rules/view.ts";
+import type { Seat } from "../rules/seat.ts";
+import { deadlineOf } from "./due.ts";
+import { phaseOf } from "./glance.ts";
+import type { TableId } from "./id.ts";
+import { isRunning, onTurn, seatOf, type TableSeat, type TableState } from "./state.ts";
+import type { TableSeatView, TableView } from "./view.ts";
+
+/** What the object knows besides its state: who has a screen open, and who has put which showdown aside. */
+export interface Surroundings {
+  readonly table: TableId;
+  readonly present: ReadonlySet<string>;
+  readonly seen: ReadonlyMap<string, number>;
+}
+
+/** The table as this asker may see it. The one way from a TableState to anything that leaves the object. */
+export function viewOf(state: TableState, asker: PlayerId | null, around: Surroundings): TableView {
+  const you = asker === null ? null : seatOf(state, asker);
+  const match = state.match === null ? null : viewFor(state.match, inMatch(state, you));
+  return {
+    table: around.table,
+    version: state.version,
+    settings: state.settings,
+    phase: phaseOf(state),
+    match: state.matches,
+    deal: match?.deal ?? 0,
+    seats: state.seats.map((seat, index) => seatView(state, match, around, seat, index as Seat)), // an index into seats is a seat
+    you,
+    promised: promisedTo(state, asker),
+    hand: match?.hand ?? null,
+    points: match?.points ?? null,
+    middle: match?.middle ?? null,
+    stock: match?.stock ?? 0,
+    turn: onTurn(state),
+    knocker: match?.knocker ?? null,
+    deadline: deadlineOf(state),
+    may: match?.may ?? [],
+    mayKnockWithMove: match?.mayKnockWithMove ?? false,
+    story: state.story,
+    lastDeal: match?.lastDeal ?? null,
+    lastDealSeen: hasSeen(state, match, asker, you, around),
+    winners: match?.winners ?? [],
+    places: match?.places ?? {},
+    fairness: { commitment: state.fairness.commitment, deal: state.fairness.used },
+  };
+}
+
+/** Who sat down after the match is an onlooker to it. */
+const inMatch = (state: TableState, you: Seat | null): Asker =>
+  you !== null && state.match !== null && you < state.match.seats.length ? you : "onlooker";
+
+function seatView(state: TableState, match: SeatView | null, around: Surroundings, seat: TableSeat, at: Seat): TableSeatView {
+  const look = match?.seats[at];
+  return {
+    seat: at,
+    name: seat.name,
+    kind: seat.kind === "empty" ? "human" : seat.kind,
+    state: seat.kind === "empty" ? "left" : (look?.state ?? "in"),
+    lives: look?.lives ?? state.settings.options.lives,
+    cards: look?.cards ?? 0,
+    dealer: look?.dealer ?? false,
+    knocked: look?.knocked ?? false,
+    host: state.host === at,
+    here: isHere(seat, around.present),
+    last: look?.last ?? null,
+    promisedTo: seat.promised?.name ?? null,
+  };
+}
+
+function isHere(seat: TableSeat, present: ReadonlySet<string>): boolean {
+  if (seat.kind === "human") return present.has(seat.player);
+  return seat.kind !== "empty";
+}
+
+function promisedTo(state: TableState, asker: PlayerId | null): Seat | null {
+  const index = asker === null ? -1 : state.seats.findIndex((seat) => seat.promised?.player === asker);
+  return index < 0 ? null : (index as Seat); // an index into seats is a seat
+}
+
+/** A showdown counts as seen by whoever put it aside or has acted since, and by all who play no part. */
+function hasSeen(state: TableState, match: SeatView | null, asker: PlayerId | null, you: Seat | null, around: Surroundings): boolean {
+  if (asker === null || you === null || match?.lastDeal == null) return true;
+  const acted = match.phase !== "matchOver" && match.seats[you]?.last != null;
+  return acted || (around.seen.get(asker) ?? 0) >= state.endedAt;
+}
+
+/** A running match is watched only by those who sit there or will, unless the host allows onlookers. */
+export function watching(state: TableState, player: PlayerId | null): "noOnlookers" | null {
+  if (state.settings.onlookers || !isRunning(state)) return null;
+  const belongs = player !== null && (seatOf(state, player) !== null || promisedTo(state, player) !== null);
+  return belongs ? null : "noOnlookers";
+}
+
+/** What somebody sees of a table that wants no onlookers: who sits there, and nothing of the game. */
+export const fromTheDoor = (view: TableView): TableView => ({
+  ...view,
+  middle: null,
+  story: [],
+  lastDeal: null,
+  knocker: null,
+  deadline: null,
+  seats: view.seats.map((seat) => ({ ...seat, last: null, knocked: false })),
+});

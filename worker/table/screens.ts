@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { PlayerIdSchema } from "../identity/key.ts";
+
+/** Languages the pages speak. */
+export const LANGUAGES = ["en", "de", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a socket's far side is: a page in somebody's language, or a program that wants version numbers. Kept with the socket while the object sleeps. */
+export const ScreenSchema = v.variant("kind", [
+  v.object({ kind: v.literal("page"), player: v.nullable(PlayerIdSchema), lang: v.picklist(LANGUAGES), origin: v.string() }),
+  v.object({ kind: v.literal("program"), player: v.nullable(PlayerIdSchema) }),
+]);
+export type Screen = v.InferOutput<typeof ScreenSchema>;
+
+/** The header in which the worker tells the object whose socket it hands over; never taken from outside. */
+export const SCREEN_HEADER = "x-trentuno-screen";
+
+/** The open sockets of a table and what each shows. */
+export class Screens {
+  readonly #ctx: DurableObjectState;
+
+  constructor(ctx: DurableObjectState) {
+    this.#ctx = ctx;
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", '{"pong":1}'));
+  }
+
+  /** Accepts a hibernating socket for this screen; the far end goes to the browser. */
+  open(screen: Screen, first: string): Response {
+    const { 0: theirs, 1: ours } = new WebSocketPair();
+    this.#ctx.acceptWebSocket(ours);
+    ours.serializeAttachment(screen);
+    ours.send(first);
+    return new Response(null, { status: 101, webSocket: theirs });
+  }
+
+  /** Sends each screen its own text; a socket that is gone is left to the runtime. */
+  tell(textFor: (screen: Screen) => string): void {
+    const texts = new Map<string, string>();
+    for (const [socket, screen] of this.#all()) {
+      const key = JSON.stringify(screen);
+      const text = texts.get(key) ?? textFor(screen);
+      texts.set(key, text);
+      send(socket, text);
+    }
+  }
+
+  /** Ids of the players who have a screen open. */
+  present(): ReadonlySet<string> {
+    return new Set([...this.#all()].flatMap(([, screen]) => screen.player ?? []));
+  }
+
+  count(): number {
+    return this.#ctx.getWebSockets().length;
+  }
+
+  *#all(): Generator<[WebSocket, Screen]> {
+    for (const socket of this.#ctx.getWebSockets()) {
+      const parsed = v.safeParse(ScreenSchema, socket.deserializeAttachment());
+      if (parsed.success) yield [socket, parsed.output];
+    }
+  }
+}
+
+function send(socket: WebSocket, text: string): void {
+  try {
+    socket.send(text);
+  } catch {
+    // Closing or closed: the screen asks for the current table when it comes back.
+  }
+}

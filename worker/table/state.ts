@@ -1,0 +1,78 @@
+import type { PlayerId } from "../identity/key.ts";
+import type { Seat } from "../rules/seat.ts";
+import type { MatchState } from "../rules/state.ts";
+import type { Instant } from "./instant.ts";
+import type { Level, Settings } from "./settings.ts";
+import type { Happening } from "./view.ts";
+
+/** Somebody who gets a seat when the running deal has ended. */
+export interface Promised {
+  readonly player: PlayerId;
+  readonly name: string;
+}
+
+interface AnySeat {
+  readonly name: string;
+  readonly promised: Promised | null;
+}
+
+/** A place at the table and who has it. `empty`: they got up during or after a match; the place goes with the next one. */
+export type TableSeat =
+  | (AnySeat & { readonly kind: "human"; readonly player: PlayerId })
+  | (AnySeat & { readonly kind: Level })
+  | (AnySeat & { readonly kind: "empty" });
+
+/** Where the table stands in its hash chain (fairness.ts). */
+export interface FairState {
+  readonly commitment: string;
+  /** Deals drawn from this chain so far; the running deal is the last of them. */
+  readonly used: number;
+  /** The last of them whose secret has been shown. */
+  readonly revealed: number;
+  /** How many of the nonces the running deal was drawn with. */
+  readonly drawnWith: number;
+  /** How often the running deal's stock has been shuffled anew (R4.2). */
+  readonly recycles: number;
+  /** The nonces of everybody who sat down, in order. */
+  readonly nonces: readonly string[];
+}
+
+/** Everything that is so at a table: the fold of its log. Never leaves the object; askers get a TableView. */
+export interface TableState {
+  readonly version: number;
+  readonly settings: Settings;
+  readonly openedAt: Instant;
+  readonly seats: readonly TableSeat[];
+  /** Null when no person sits here: the next one becomes host. */
+  readonly host: Seat | null;
+  readonly match: MatchState | null;
+  /** Matches begun at this URL. */
+  readonly matches: number;
+  /** The version in which the latest match began; 0 before the first. */
+  readonly matchFrom: number;
+  /** The version in which the running or last deal was dealt; 0 before the first. */
+  readonly dealtAt: number;
+  /** The version in which the last finished deal ended; 0 before the first. */
+  readonly endedAt: number;
+  /** The version of the last entry that touched the match. A move made for an older one is stale. */
+  readonly movedAt: number;
+  /** Since when the seat on turn has had it. */
+  readonly turnSince: Instant;
+  readonly fairness: FairState;
+  readonly story: readonly Happening[];
+}
+
+/** The seat this player holds, if any. */
+export function seatOf(state: TableState, player: PlayerId | null): Seat | null {
+  const index = state.seats.findIndex((seat) => seat.kind === "human" && seat.player === player);
+  return index < 0 ? null : (index as Seat); // an index into seats is a seat
+}
+
+/** Whether a match is being played. */
+export const isRunning = (state: TableState): boolean => state.match !== null && state.match.phase !== "matchOver";
+
+/** The seat on turn in a running deal. */
+export function onTurn(state: TableState): Seat | null {
+  const match = state.match;
+  return match?.phase === "dealerChoice" || match?.phase === "turns" ? match.turn : null;
+}
