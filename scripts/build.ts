@@ -5,7 +5,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { build, type Metafile } from "esbuild";
+import type { Metafile } from "esbuild";
+import { build } from "esbuild";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const STATIC = join(ROOT, "web/public/static");

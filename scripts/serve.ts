@@ -4,7 +4,7 @@
  */
 import { join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
+import { unstable_readConfig as readConfig, unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
@@ -24,11 +24,11 @@ export interface Serving {
 
 /** Serves until `dispose()`d, which kills workerd outright: what was not stored by then is lost, as in a power cut. */
 export async function serve({ bundle, state, host, port, limits, log }: Serving): Promise<Miniflare> {
-  const { workerOptions: worker } = workerOptions(join(ROOT, "wrangler.toml"));
+  const config = readConfig({ config: join(ROOT, "wrangler.toml") });
+  const { workerOptions: worker } = workerOptions({ ...config, vars: { ...config.vars, LIMITS: limits } });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...worker,
-      bindings: { ...worker.bindings, LIMITS: limits },
       modules: [{ type: "ESModule", path: join(bundle, "index.js") }],
       modulesRoot: bundle,
       host: host ?? "0.0.0.0",

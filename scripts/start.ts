@@ -18,7 +18,7 @@ const bundle = resolve(ROOT, "dist");
 await mustBeFree(port);
 await bundleWorker(bundle);
 const game = await serve({ bundle, state, port, limits });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void stop());
 console.log(greeting(Number((await game.ready).port)));
 
 async function stop(): Promise<void> {

@@ -1,0 +1,71 @@
+/**
+ * The real game for tests that play it from outside: what `npm start` serves, on a free port of this machine, its tables and
+ * players in a directory of their own. For one test file:
+ *
+ *     const game = await startGame();
+ *     afterAll(() => game.stop());
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Miniflare } from "miniflare";
+import { inject } from "vitest";
+import { serve } from "../../scripts/serve.ts";
+
+const READY_WITHIN_MS = 20_000;
+const ASK_AGAIN_AFTER_MS = 50;
+
+export interface Game {
+  /** As a browser sees it, without a slash at the end: `http://127.0.0.1:PORT`. The same before and after a restart. */
+  readonly url: string;
+  /** What the Worker printed so far, line by line, over all restarts. */
+  readonly printed: readonly string[];
+  /** Cuts the power (every socket breaks, nothing is asked) and serves the same state on the same port. */
+  restart(): Promise<void>;
+  /** Ends the game for good and forgets its state. */
+  stop(): Promise<void>;
+  /** The running miniflare, to look at bindings, or to evict an object. Another one after a restart. */
+  runtime(): Miniflare;
+}
+
+/** Starts the game; limits are off unless asked for. Throws if it does not answer within 20 seconds. */
+export async function startGame({ limits = "off" }: { readonly limits?: "on" | "off" } = {}): Promise<Game> {
+  const state = await mkdtemp(join(tmpdir(), "trentuno-state-"));
+  const printed: string[] = [];
+  const begin = (port: number) =>
+    serve({ bundle: inject("bundle"), state, host: "127.0.0.1", port, limits, log: (line) => printed.push(line) });
+
+  let runtime = await begin(0);
+  const { origin: url, port } = await runtime.ready;
+  await healthy(url);
+  return {
+    url,
+    printed,
+    runtime: () => runtime,
+    async restart() {
+      await runtime.dispose();
+      runtime = await begin(Number(port));
+      await healthy(url);
+    },
+    async stop() {
+      await runtime.dispose();
+      await rm(state, { recursive: true, force: true });
+    },
+  };
+}
+
+async function healthy(url: string): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(url))) {
+    if (Date.now() > until) throw new Error(`${url}/healthz did not answer within ${READY_WITHIN_MS} ms`);
+    await new Promise((later) => setTimeout(later, ASK_AGAIN_AFTER_MS));
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const asked = fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) });
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,36 @@
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+import { buildAssets } from "./scripts/build.ts";
+
+await buildAssets();
+
+const inRooms = (...rooms: readonly string[]) => rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`);
+
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  test: {
+    coverage: { provider: "istanbul", include: ["worker/**", "web/**"] },
+    projects: [
+      {
+        extends: true,
+        test: { name: "node", include: ["test/*.test.ts", ...inRooms("rules", "bots", "web", "notify", "identity", "support")] },
+      },
+      {
+        extends: true,
+        plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" }, miniflare: { bindings: { LIMITS: "off" } } })],
+        test: { name: "workers", include: inRooms("table", "player", "routes") },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: inRooms("journey", "browser"),
+          globalSetup: "test/support/bundle.ts",
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
