@@ -1,0 +1,239 @@
+import type { Card, Rank, Suit } from "../../worker/rules/card.ts";
+import type { OptionName, Options, PresetName } from "../../worker/rules/options.ts";
+import type { LastDeed } from "../../worker/rules/view.ts";
+import type { AnyRefusal } from "../../worker/table/refusal.ts";
+import type { Absence, Level, Pace } from "../../worker/table/settings.ts";
+import type { TableView } from "../../worker/table/view.ts";
+import type { Lang, Who } from "./speech.ts";
+
+/** Everything the pages say in one language. Names in sentences come marked (`called`); points come as numbers. */
+export interface Words {
+  readonly lang: Lang;
+  /** This language's name for itself. */
+  readonly self: string;
+  /** What computer players are called: animals that swim. */
+  readonly botNames: readonly string[];
+  readonly site: Site;
+  readonly card: CardWords;
+  readonly start: Start;
+  readonly lobby: Lobby;
+  readonly play: Play;
+  readonly showdown: ShowdownWords;
+  readonly end: End;
+  readonly trouble: Trouble;
+  readonly mine: Mine;
+  readonly options: OptionWords;
+  readonly presets: { readonly [P in PresetName]: Explained };
+  readonly paces: { readonly [P in Pace]: Explained };
+  readonly absences: { readonly [A in Absence]: Explained };
+  readonly levels: { readonly [L in Level]: Explained };
+  readonly refusals: { readonly [R in AnyRefusal]: string };
+}
+
+/** A choice's name, and one sentence on what it means. */
+export interface Explained {
+  readonly name: string;
+  readonly says: string;
+}
+
+export type OptionWords = {
+  readonly [O in OptionName]: Explained & { readonly choices: { readonly [C in `${Options[O]}`]: string } };
+};
+
+export interface Site {
+  readonly tagline: string;
+  readonly skip: string;
+  readonly start: string;
+  readonly myTables: string;
+  readonly language: string;
+  readonly change: string;
+}
+
+export interface CardWords {
+  /** As printed in a card's corner. */
+  readonly prints: { readonly [R in Rank]: string };
+  readonly suits: { readonly [S in Suit]: string };
+  readonly full: (card: Card) => string;
+  readonly faceDown: string;
+}
+
+export interface Start {
+  readonly title: string;
+  readonly lead: string;
+  /** Which game this is, for those who know another one by the name. */
+  readonly which: string;
+  readonly steps: readonly string[];
+  readonly yourTables: string;
+  readonly newTable: string;
+  readonly yourName: string;
+  readonly nameHint: string;
+  readonly tableName: string;
+  readonly tableExample: string;
+  readonly seats: string;
+  readonly seatsHint: string;
+  readonly pace: string;
+  readonly preset: string;
+  readonly absence: string;
+  readonly onlookers: string;
+  readonly houseRules: string;
+  readonly houseRulesHint: string;
+  readonly asPreset: string;
+  readonly create: string;
+  readonly createHint: string;
+  readonly rulesTitle: string;
+  readonly rules: readonly Explained[];
+}
+
+export interface Lobby {
+  readonly invited: (host: Who | null) => string;
+  readonly gathering: string;
+  readonly sitting: string;
+  readonly free: (count: number) => string;
+  readonly host: string;
+  readonly you: string;
+  readonly here: string;
+  readonly away: string;
+  readonly shareTitle: string;
+  readonly shareHint: string;
+  readonly shareText: (table: string) => string;
+  readonly link: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly share: string;
+  readonly qr: string;
+  readonly joinTitle: string;
+  readonly join: string;
+  readonly full: string;
+  readonly start: string;
+  readonly needTwo: string;
+  readonly waitForHost: (host: Who | null) => string;
+  readonly computers: string;
+  readonly addComputer: (level: string) => string;
+  readonly remove: (name: string) => string;
+  readonly removeShort: string;
+  readonly rise: string;
+  readonly rulesTitle: string;
+  readonly usualRules: string;
+  readonly allRules: string;
+  readonly onlookers: { readonly yes: string; readonly no: string };
+  readonly fair: string;
+}
+
+export interface Play {
+  readonly deal: (deal: number) => string;
+  readonly stock: (cards: number) => string;
+  readonly turn: (who: Who) => string;
+  readonly dealerChooses: (who: Who) => string;
+  readonly knocked: (who: Who) => string;
+  readonly lastTurn: string;
+  readonly until: string;
+  readonly players: string;
+  readonly middle: string;
+  readonly middleDown: string;
+  readonly hand: string;
+  readonly points: (points: number) => string;
+  readonly lives: (lives: number) => string;
+  readonly swims: string;
+  readonly drowned: string;
+  readonly left: string;
+  readonly dealer: string;
+  readonly hasKnocked: string;
+  readonly computer: (level: string) => string;
+  readonly promisedTo: (name: string) => string;
+  /** What a seat did, without its subject, as one says it of a third person: "passes". */
+  readonly did: (deed: LastDeed) => string;
+  readonly you: (deed: LastDeed) => string;
+  readonly renewed: (cards: readonly Card[]) => string;
+  readonly story: string;
+  readonly yourCards: string;
+  readonly middleCards: string;
+  readonly choose: string;
+  /** With `{give}` and `{take}` where the cards' texts go. */
+  readonly swap: string;
+  readonly swapChosen: string;
+  readonly swapAll: string;
+  readonly swapAllSays: string;
+  readonly swapAllDo: string;
+  readonly pass: string;
+  readonly knock: string;
+  readonly knockSays: string;
+  readonly knockDo: string;
+  readonly knockToo: string;
+  readonly keep: string;
+  readonly keepSays: string;
+  readonly exchange: string;
+  readonly exchangeSays: string;
+  readonly refresh: string;
+  readonly refreshSays: string;
+  readonly back: string;
+  readonly onlooking: string;
+  readonly outOfPlay: string;
+  readonly takeOverTitle: string;
+  readonly takeOverSays: string;
+  readonly takeOver: string;
+  readonly whichSeat: string;
+  readonly promised: (seat: string) => string;
+  readonly leave: string;
+  readonly leaveSays: string;
+  readonly leaveDo: string;
+  readonly titleTurn: string;
+}
+
+export interface ShowdownWords {
+  readonly title: (deal: number) => string;
+  readonly by: {
+    readonly knock: (who: Who) => string;
+    readonly thirtyOne: (who: Who) => string;
+    readonly fire: (who: Who) => string;
+    readonly stockOut: string;
+  };
+  readonly reason: {
+    readonly lowest: (who: Who, points: number) => string;
+    readonly lowerSuit: (who: Who, points: number) => string;
+    readonly lowerRank: (who: Who) => string;
+    readonly knockerAmong: (who: Who, points: number) => string;
+    readonly sameHand: (who: Who, points: number) => string;
+    readonly allLowest: (who: Who, points: number) => string;
+    readonly allOthers: (who: Who) => string;
+    readonly without31: (who: Who) => string;
+    readonly replay: string;
+    readonly oneDeal: string;
+  };
+  readonly hands: string;
+  readonly points: (points: number) => string;
+  readonly fire: string;
+  readonly pays: string;
+  readonly swims: (who: Who) => string;
+  readonly drowns: (who: Who) => string;
+  readonly middle: string;
+  readonly next: string;
+  readonly nextDeal: (deal: number) => string;
+  readonly page: string;
+  readonly backToTable: string;
+}
+
+export interface End {
+  readonly wins: (who: Who) => string;
+  readonly places: string;
+  readonly place: (place: number) => string;
+  readonly again: string;
+  readonly againHint: string;
+  readonly lastDeal: string;
+}
+
+export interface Trouble {
+  readonly offline: string;
+  readonly failed: string;
+  readonly title: { readonly notFound: string; readonly refused: string; readonly ours: string; readonly tooMany: string };
+  readonly id: (id: string) => string;
+  readonly back: string;
+}
+
+export interface Mine {
+  readonly title: string;
+  readonly hello: (name: string) => string;
+  readonly none: string;
+  readonly yourTurn: string;
+  readonly phases: { readonly [P in TableView["phase"]]: string };
+  readonly device: string;
+}

@@ -1,0 +1,144 @@
+import type { Card } from "../../worker/rules/card.ts";
+import type { LastDeed } from "../../worker/rules/view.ts";
+import type { Play, ShowdownWords } from "./catalogue.ts";
+import { DE_CARDS } from "./de.cards.ts";
+import { amount, count, type Forms, says } from "./de.grammar.ts";
+import { called, cardText, type Who } from "./speech.ts";
+
+const text = (card: Card): string => cardText(DE_CARDS.prints, card);
+const withKnock = (sentence: string, knock: boolean, and: string): string => (knock ? `${sentence} und ${and} zu` : sentence);
+
+function did(deed: LastDeed): string {
+  switch (deed.do) {
+    case "swap":
+      return withKnock(`tauscht ${text(deed.give)} gegen ${text(deed.take)}`, deed.knock, "macht");
+    case "swapAll":
+      return withKnock("tauscht alle drei", deed.knock, "macht");
+    case "keep":
+      return "behält die eigenen Karten";
+    case "exchange":
+      return "nimmt die Mitte verdeckt";
+    case "pass":
+      return "schiebt";
+    case "knock":
+      return "macht zu";
+    case "refresh":
+      return "lässt 7, 8, 9 ersetzen";
+  }
+}
+
+function you(deed: LastDeed): string {
+  switch (deed.do) {
+    case "swap":
+      return withKnock(`du tauschst ${text(deed.give)} gegen ${text(deed.take)}`, deed.knock, "machst");
+    case "swapAll":
+      return withKnock("du tauschst alle drei", deed.knock, "machst");
+    case "keep":
+      return "du behältst deine Karten";
+    case "exchange":
+      return "du nimmst die Mitte verdeckt";
+    case "pass":
+      return "du schiebst";
+    case "knock":
+      return "du machst zu";
+    case "refresh":
+      return "du lässt 7, 8, 9 ersetzen";
+  }
+}
+
+export const dePlay: Play = {
+  deal: (deal) => `Runde ${deal}`,
+  stock: (cards) => `${count(cards, "Karte", "Karten")} im Stapel`,
+  turn: (who) => (who.you ? "Du bist dran" : says(who, ["bist dran", "ist dran", "sind dran", "seid dran"])),
+  dealerChooses: (who) =>
+    who.you ? "Du gibst: behalten oder tauschen?" : says(who, ["gibst", "gibt und wählt zuerst", "geben", "gebt"]),
+  knocked: (who) => says(who, ["hast zugemacht.", "hat zugemacht.", "haben zugemacht.", "habt zugemacht."]),
+  lastTurn: "Das ist dein letzter Zug in dieser Runde.",
+  until: "bis",
+  players: "Die Runde am Tisch",
+  middle: "Die Mitte",
+  middleDown: "Die Mitte liegt verdeckt, bis gewählt ist.",
+  hand: "Dein Blatt",
+  points: (points) => count(points, "Punkt", "Punkte"),
+  lives: (lives) => count(lives, "Leben", "Leben"),
+  swims: "schwimmt",
+  drowned: "untergegangen",
+  left: "ausgestiegen",
+  dealer: "gibt",
+  hasKnocked: "hat zu",
+  computer: (level) => `Computer, ${level}`,
+  promisedTo: (name) => `${called(name)} übernimmt nach dieser Runde`,
+  did,
+  you,
+  renewed: (cards) => `Alle haben geschoben: neue Mitte ${cards.map(text).join(" ")}`,
+  story: "Diese Runde bisher",
+  yourCards: "Deine Karte, die du gibst",
+  middleCards: "Die Karte, die du nimmst",
+  choose: "Wähle eine deiner Karten und eine aus der Mitte.",
+  swap: "{give} gegen {take}",
+  swapChosen: "Die beiden Karten tauschen",
+  swapAll: "Alle drei",
+  swapAllSays: "Du gibst deine drei Karten und nimmst die ganze Mitte.",
+  swapAllDo: "Alle drei tauschen",
+  pass: "Schieben",
+  knock: "Zumachen",
+  knockSays: "Alle anderen haben noch einen Zug, du keinen mehr. Dann wird aufgedeckt.",
+  knockDo: "Jetzt zumachen",
+  knockToo: "und dabei zumachen",
+  keep: "Meine behalten",
+  keepSays: "Du behältst diese Karten, und die Mitte wird aufgedeckt.",
+  exchange: "Die Mitte nehmen",
+  exchangeSays: "Du nimmst die Mitte, ohne sie zu kennen. Deine Karten werden die offene Mitte.",
+  refresh: "Neue Mitte für 7, 8, 9",
+  refreshSays: "Die Mitte wird vom Stapel ersetzt, danach bist du wie sonst am Zug.",
+  back: "Noch nicht",
+  onlooking: "Du schaust zu. Die Blätter bleiben bis zum Aufdecken verborgen.",
+  outOfPlay: "Du bist in dieser Partie draußen. Schau zu, wie sie ausgeht.",
+  takeOverTitle: "Einen Platz übernehmen",
+  takeOverSays: "Ab der nächsten Runde spielst du mit den Leben dieses Platzes weiter.",
+  takeOver: "Diesen Platz übernehmen",
+  whichSeat: "Welcher Platz",
+  promised: (seat) => `Wenn diese Runde vorbei ist, übernimmst du den Platz von ${called(seat)}.`,
+  leave: "Aussteigen",
+  leaveSays:
+    "Dein Platz schiebt bis zum Aufdecken und ist dann draußen, außer jemand übernimmt ihn. Das lässt sich nicht zurücknehmen.",
+  leaveDo: "Endgültig aussteigen",
+  titleTurn: "Du bist dran",
+};
+
+const PAY: Forms = ["verlierst", "verliert", "verlieren", "verliert"];
+const paying = (who: Who): string => `${says(who, PAY)} ein Leben`;
+const payingEach = (who: Who): string => `${says(who, PAY)} je ein Leben`;
+
+export const deShowdown: ShowdownWords = {
+  title: (deal) => `Aufdecken nach Runde ${deal}`,
+  by: {
+    knock: (who) => says(who, ["hast zugemacht.", "hat zugemacht.", "haben zugemacht.", "habt zugemacht."]),
+    thirtyOne: (who) => `${says(who, ["hast", "hat", "haben", "habt"])} 31, Schnauz!`,
+    fire: (who) => `Feuer! ${says(who, ["hast", "hat", "haben", "habt"])} drei Asse.`,
+    stockOut: "Der Stapel ist aufgebraucht.",
+  },
+  reason: {
+    lowest: (who, points) => `${paying(who)}: ${amount(points)} ist das niedrigste Blatt.`,
+    lowerSuit: (who, points) => `${paying(who)}: Bei gleichen Punkten (${amount(points)}) verliert die niedrigere Farbe.`,
+    lowerRank: (who) => `${paying(who)}: Von zweimal drei Gleichen verlieren die niedrigeren.`,
+    knockerAmong: (who, points) => `${paying(who)}: Wer zumacht und unter den Niedrigsten ist (${amount(points)}), zahlt allein.`,
+    sameHand: (who, points) => `${payingEach(who)}: ${amount(points)} Punkte in derselben Farbe.`,
+    allLowest: (who, points) => `${payingEach(who)}: Alle haben die niedrigsten Punkte, ${amount(points)}.`,
+    allOthers: (who) => `${paying(who)}: Bei Feuer zahlen alle anderen.`,
+    without31: (who) => `${paying(who)}: Wer keine 31 hat, zahlt.`,
+    replay: "Alle wären untergegangen. Darum zahlt niemand, und dieselbe Person gibt noch einmal.",
+    oneDeal: "Diese eine Runde entscheidet: Das beste Blatt gewinnt.",
+  },
+  hands: "Alle Blätter",
+  points: (points) => count(points, "Punkt", "Punkte"),
+  fire: "Feuer",
+  pays: "zahlt",
+  swims: (who) => `${says(who, ["schwimmst", "schwimmt", "schwimmen", "schwimmt"])} jetzt: kein Leben mehr, aber noch dabei.`,
+  drowns: (who) => says(who, ["bist untergegangen.", "ist untergegangen.", "sind untergegangen.", "seid untergegangen."]),
+  middle: "In der Mitte lagen",
+  next: "Weiter zur nächsten Runde",
+  nextDeal: (deal) => `Runde ${deal} liegt unten schon auf dem Tisch.`,
+  page: "Diese Runde auf einer eigenen Seite",
+  backToTable: "Zurück an den Tisch",
+};

@@ -1,0 +1,52 @@
+import type { Words } from "./catalogue.ts";
+import { DE_CARDS } from "./de.cards.ts";
+import { says } from "./de.grammar.ts";
+import { deOptions, dePresets } from "./de.options.ts";
+import { dePlay, deShowdown } from "./de.play.ts";
+import { deRefusals, deTrouble } from "./de.refusals.ts";
+import { deLobby, deStart } from "./de.start.ts";
+import { called, type Who } from "./speech.ts";
+
+export const de: Words = {
+  lang: "de",
+  self: "Deutsch",
+  botNames: ["Otter", "Biber", "Pinguin", "Robbe", "Kröte", "Delfin", "Ente", "Frosch", "Hecht"],
+  site: {
+    tagline: "Schwimmen (31), das Kartenspiel, an einem Tisch, den man als Link verschickt",
+    skip: "Zum Inhalt",
+    start: "Startseite",
+    myTables: "Meine Tische",
+    language: "Sprache",
+    change: "Wechseln",
+  },
+  card: DE_CARDS,
+  start: deStart,
+  lobby: deLobby,
+  play: dePlay,
+  showdown: deShowdown,
+  end: {
+    wins: (who: Who) => `${says(who, ["gewinnst", "gewinnt", "gewinnen", "gewinnt"])} die Partie!`,
+    places: "Plätze",
+    place: (place) => `${place}.`,
+    again: "Noch einmal spielen",
+    againHint: "Dieselben Leute, dieselben Regeln, derselbe Link.",
+    lastDeal: "Die letzte Runde ansehen",
+  },
+  trouble: deTrouble,
+  mine: {
+    title: "Meine Tische",
+    hello: (name) => `Hallo ${called(name)}. Diese Tische kennen dich auf diesem Gerät.`,
+    none: "Du sitzt noch an keinem Tisch.",
+    yourTurn: "Du bist dran",
+    phases: {
+      gathering: "Die Leute sammeln sich",
+      dealerChoice: "Es wird gespielt",
+      turns: "Es wird gespielt",
+      finished: "Partie beendet",
+    },
+    device: "Dieser Browser ist der Schlüssel zu deinen Plätzen. Wer seine Cookies löscht, verliert sie.",
+  },
+  ...deOptions,
+  presets: dePresets,
+  refusals: deRefusals,
+};

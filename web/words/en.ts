@@ -1,0 +1,56 @@
+import type { Words } from "./catalogue.ts";
+import { EN_CARDS } from "./en.cards.ts";
+import { subject, verb } from "./en.grammar.ts";
+import { enOptions, enPresets } from "./en.options.ts";
+import { enPlay, enShowdown } from "./en.play.ts";
+import { enRefusals, enTrouble } from "./en.refusals.ts";
+import { enLobby, enStart } from "./en.start.ts";
+import { called, type Who } from "./speech.ts";
+
+export const en: Words = {
+  lang: "en",
+  self: "English",
+  botNames: ["Otter", "Beaver", "Penguin", "Seal", "Turtle", "Dolphin", "Duck", "Frog", "Pike"],
+  site: {
+    tagline: "The card game Schwimmen (31), at a table you send as a link",
+    skip: "To the content",
+    start: "Start page",
+    myTables: "My tables",
+    language: "Language",
+    change: "Change",
+  },
+  card: EN_CARDS,
+  start: enStart,
+  lobby: enLobby,
+  play: enPlay,
+  showdown: enShowdown,
+  end: {
+    wins: (who: Who) => `${subject(who)} ${verb(who, "win", "wins")} the match!`,
+    places: "Places",
+    place: (place) => `${place}${ordinal(place)}`,
+    again: "Play again",
+    againHint: "The same people, the same rules, at the same link.",
+    lastDeal: "See the last deal",
+  },
+  trouble: enTrouble,
+  mine: {
+    title: "My tables",
+    hello: (name) => `Hello ${called(name)}. These tables know you on this device.`,
+    none: "You sit at no table yet.",
+    yourTurn: "Your turn",
+    phases: {
+      gathering: "People are gathering",
+      dealerChoice: "Being played",
+      turns: "Being played",
+      finished: "Match finished",
+    },
+    device: "This browser is your key to your seats. Deleting its cookies means losing them.",
+  },
+  ...enOptions,
+  presets: enPresets,
+  refusals: enRefusals,
+};
+
+const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: "st", two: "nd", few: "rd" };
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const ordinal = (place: number): string => SUFFIXES[ordinals.select(place)] ?? "th";

@@ -1,0 +1,145 @@
+import type { Card } from "../../worker/rules/card.ts";
+import type { LastDeed } from "../../worker/rules/view.ts";
+import type { Play, ShowdownWords } from "./catalogue.ts";
+import { IT_CARDS } from "./it.cards.ts";
+import { amount, count, type Forms, says } from "./it.grammar.ts";
+import { called, cardText, type Who } from "./speech.ts";
+
+const text = (card: Card): string => cardText(IT_CARDS.prints, card);
+const withKnock = (sentence: string, knock: boolean, and: string): string => (knock ? `${sentence} e ${and}` : sentence);
+
+function did(deed: LastDeed): string {
+  switch (deed.do) {
+    case "swap":
+      return withKnock(`cambia ${text(deed.give)} con ${text(deed.take)}`, deed.knock, "chiude");
+    case "swapAll":
+      return withKnock("cambia tutte e tre", deed.knock, "chiude");
+    case "keep":
+      return "tiene le sue carte";
+    case "exchange":
+      return "prende il centro coperto";
+    case "pass":
+      return "passa";
+    case "knock":
+      return "chiude";
+    case "refresh":
+      return "fa sostituire 7, 8, 9";
+  }
+}
+
+function you(deed: LastDeed): string {
+  switch (deed.do) {
+    case "swap":
+      return withKnock(`cambi ${text(deed.give)} con ${text(deed.take)}`, deed.knock, "chiudi");
+    case "swapAll":
+      return withKnock("cambi tutte e tre", deed.knock, "chiudi");
+    case "keep":
+      return "tieni le tue carte";
+    case "exchange":
+      return "prendi il centro coperto";
+    case "pass":
+      return "passi";
+    case "knock":
+      return "chiudi";
+    case "refresh":
+      return "fai sostituire 7, 8, 9";
+  }
+}
+
+const KNOCKED: Forms = ["hai chiuso.", "ha chiuso.", "hanno chiuso.", "avete chiuso."];
+
+export const itPlay: Play = {
+  deal: (deal) => `Mano ${deal}`,
+  stock: (cards) => `${count(cards, "carta", "carte")} nel mazzo`,
+  turn: (who) => (who.you ? "Tocca a te" : `Tocca a ${who.names.map(called).join(", ")}`),
+  dealerChooses: (who) =>
+    who.you ? "Dai le carte tu: tieni o scambi?" : says(who, ["dai", "dà le carte e fa la prima scelta", "danno", "date"]),
+  knocked: (who) => says(who, KNOCKED),
+  lastTurn: "È il tuo ultimo turno in questa mano.",
+  until: "entro",
+  players: "I giocatori",
+  middle: "Il centro",
+  middleDown: "Il centro resta coperto finché chi dà le carte non ha scelto.",
+  hand: "Le tue carte",
+  points: (points) => count(points, "punto", "punti"),
+  lives: (lives) => count(lives, "vita", "vite"),
+  swims: "nuota",
+  drowned: "annegato",
+  left: "via dal tavolo",
+  dealer: "dà le carte",
+  hasKnocked: "ha chiuso",
+  computer: (level) => `computer, ${level}`,
+  promisedTo: (name) => `${called(name)} subentra dopo questa mano`,
+  did,
+  you,
+  renewed: (cards) => `Hanno passato tutti: nuovo centro ${cards.map(text).join(" ")}`,
+  story: "Questa mano finora",
+  yourCards: "La tua carta da dare",
+  middleCards: "La carta da prendere",
+  choose: "Scegli una delle tue carte e una del centro.",
+  swap: "{give} con {take}",
+  swapChosen: "Cambia le due carte",
+  swapAll: "Tutte e tre",
+  swapAllSays: "Dai tutte e tre le tue carte e prendi l’intero centro.",
+  swapAllDo: "Cambia tutte e tre",
+  pass: "Passa",
+  knock: "Chiudi",
+  knockSays: "Gli altri hanno ancora un turno a testa, tu nessuno. Poi si scoprono le carte.",
+  knockDo: "Chiudi adesso",
+  knockToo: "e con questo chiudi",
+  keep: "Tieni le tue",
+  keepSays: "Tieni queste carte e il centro viene scoperto.",
+  exchange: "Prendi il centro",
+  exchangeSays: "Prendi il centro senza vederlo. Le tue carte diventano il centro scoperto.",
+  refresh: "Nuovo centro per 7, 8, 9",
+  refreshSays: "Il centro viene sostituito dal mazzo, poi giochi il tuo turno come sempre.",
+  back: "Non ancora",
+  onlooking: "Stai guardando. Le carte restano nascoste fino alla resa dei conti.",
+  outOfPlay: "Per te questa partita è finita. Puoi guardare come va.",
+  takeOverTitle: "Subentra a un posto",
+  takeOverSays: "Dalla prossima mano giochi con le vite di questo posto.",
+  takeOver: "Prendi questo posto",
+  whichSeat: "Quale posto",
+  promised: (seat) => `Quando questa mano è finita prendi il posto di ${called(seat)}.`,
+  leave: "Lascia la partita",
+  leaveSays: "Il tuo posto passa fino alla resa dei conti e poi è fuori, a meno che qualcuno non subentri. Non si può annullare.",
+  leaveDo: "Lascia davvero",
+  titleTurn: "Tocca a te",
+};
+
+const PAY: Forms = ["perdi", "perde", "perdono", "perdete"];
+const paying = (who: Who): string => `${says(who, PAY)} una vita`;
+const payingEach = (who: Who): string => `${paying(who)} a testa`;
+
+export const itShowdown: ShowdownWords = {
+  title: (deal) => `Resa dei conti della mano ${deal}`,
+  by: {
+    knock: (who) => says(who, KNOCKED),
+    thirtyOne: (who) => `${says(who, ["hai", "ha", "hanno", "avete"])} 31!`,
+    fire: (who) => `Fuoco! ${says(who, ["hai", "ha", "hanno", "avete"])} tre assi.`,
+    stockOut: "Il mazzo è finito.",
+  },
+  reason: {
+    lowest: (who, points) => `${paying(who)}: ${amount(points)} è la mano più bassa.`,
+    lowerSuit: (who, points) => `${paying(who)}: a pari punti (${amount(points)}) perde il seme più basso.`,
+    lowerRank: (who) => `${paying(who)}: tra due tris perde il più basso.`,
+    knockerAmong: (who, points) => `${paying(who)}: chi chiude ed è tra i più bassi (${amount(points)}) paga da solo.`,
+    sameHand: (who, points) => `${payingEach(who)}: ${amount(points)} punti dello stesso seme.`,
+    allLowest: (who, points) => `${payingEach(who)}: hanno tutti i punti più bassi, ${amount(points)}.`,
+    allOthers: (who) => `${paying(who)}: con il fuoco pagano tutti gli altri.`,
+    without31: (who) => `${paying(who)}: paga chi non ha 31.`,
+    replay: "Sarebbero annegati tutti. Perciò nessuno paga e le carte le dà di nuovo la stessa persona.",
+    oneDeal: "Decide questa sola mano: vince la migliore.",
+  },
+  hands: "Tutte le mani",
+  points: (points) => count(points, "punto", "punti"),
+  fire: "fuoco",
+  pays: "paga",
+  swims: (who) => `${says(who, ["nuoti", "nuota", "nuotano", "nuotate"])}: senza vite, ma ancora in gioco.`,
+  drowns: (who) => `${says(who, ["anneghi", "annega", "annegano", "annegate"])}.`,
+  middle: "Al centro c’erano",
+  next: "Avanti alla prossima mano",
+  nextDeal: (deal) => `La mano ${deal} è già sul tavolo, qui sotto.`,
+  page: "Questa mano su una pagina a sé",
+  backToTable: "Torna al tavolo",
+};

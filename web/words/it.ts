@@ -1,0 +1,47 @@
+import type { Words } from "./catalogue.ts";
+import { IT_CARDS } from "./it.cards.ts";
+import { says } from "./it.grammar.ts";
+import { itOptions, itPresets } from "./it.options.ts";
+import { itPlay, itShowdown } from "./it.play.ts";
+import { itRefusals, itTrouble } from "./it.refusals.ts";
+import { itLobby, itStart } from "./it.start.ts";
+import { called, type Who } from "./speech.ts";
+
+export const it: Words = {
+  lang: "it",
+  self: "Italiano",
+  botNames: ["Lontra", "Castoro", "Pinguino", "Foca", "Tartaruga", "Delfino", "Anatra", "Rana", "Luccio"],
+  site: {
+    tagline: "Il 31 alla tedesca (Schwimmen), a un tavolo che si manda con un link",
+    skip: "Vai al contenuto",
+    start: "Pagina iniziale",
+    myTables: "I miei tavoli",
+    language: "Lingua",
+    change: "Cambia",
+  },
+  card: IT_CARDS,
+  start: itStart,
+  lobby: itLobby,
+  play: itPlay,
+  showdown: itShowdown,
+  end: {
+    wins: (who: Who) => `${says(who, ["vinci", "vince", "vincono", "vincete"])} la partita!`,
+    places: "Classifica",
+    place: (place) => `${place}º`,
+    again: "Gioca ancora",
+    againHint: "Le stesse persone, le stesse regole, lo stesso link.",
+    lastDeal: "Rivedi l’ultima mano",
+  },
+  trouble: itTrouble,
+  mine: {
+    title: "I miei tavoli",
+    hello: (name) => `Ciao ${called(name)}. Questi tavoli ti conoscono su questo dispositivo.`,
+    none: "Non siedi ancora a nessun tavolo.",
+    yourTurn: "Tocca a te",
+    phases: { gathering: "Ci si sta riunendo", dealerChoice: "Si gioca", turns: "Si gioca", finished: "Partita finita" },
+    device: "Questo browser è la chiave dei tuoi posti. Se cancelli i suoi cookie, li perdi.",
+  },
+  ...itOptions,
+  presets: itPresets,
+  refusals: itRefusals,
+};
