@@ -24,3 +24,6 @@ export interface Settings {
   /** How many may sit, 2 to 9. */
   readonly seats: number;
 }
+
+/** What a table is called whose host gave it no name. */
+export const UNNAMED = "Trentuno";

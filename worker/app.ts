@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { languageDetector } from "hono/language";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+import { api, apiLive } from "./routes/api/index.ts";
+import type { Setting } from "./routes/context.ts";
+import { home } from "./routes/home.ts";
+import { live } from "./routes/live.ts";
+import { refusalPage } from "./routes/refuse.ts";
+import { renewed, sameSite } from "./routes/site.ts";
+import { table } from "./routes/table.ts";
+import { LANGUAGES } from "./table/screens.ts";
+
+/** The largest body anybody has a use for, in bytes. */
+const LARGEST_BODY = 16 * 1024;
+
+const speak = languageDetector({
+  order: ["cookie", "header"],
+  lookupCookie: "language",
+  supportedLanguages: [...LANGUAGES],
+  fallbackLanguage: "en",
+  caches: false,
+});
+
+/** Scripts carry a nonce and nothing is inline; only our own pages frame, connect and post. */
+const guard = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: [NONCE, "'strict-dynamic'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", "data:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  referrerPolicy: "same-origin",
+  xFrameOptions: "DENY",
+  crossOriginOpenerPolicy: "same-origin",
+  permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+});
+
+/** Every address there is. */
+export const app = new Hono<Setting>()
+  .use(speak)
+  // Sockets pass through as the object answers them; their headers cannot be touched.
+  .get("/t/:id/live", live)
+  .get("/api/tables/:id/live", apiLive)
+  .use(guard)
+  .use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
+  })
+  .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refusalPage(c, "malformed") }))
+  .get("/healthz", (c) => c.text("ok"))
+  .route("/api", api)
+  .use(sameSite)
+  .use(renewed)
+  .route("/", home)
+  .route("/t", table)
+  .notFound((c) => refusalPage(c, "notFound"))
+  .onError((error, c) => {
+    const id = crypto.randomUUID();
+    console.error(JSON.stringify({ event: "failed", id, method: c.req.method, route: c.req.routePath, message: error.message, stack: error.stack }));
+    return refusalPage(c, "internal", { id });
+  });

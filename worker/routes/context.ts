@@ -1,0 +1,33 @@
+import type { Context as HonoContext } from "hono";
+import type { SecureHeadersVariables } from "hono/secure-headers";
+import { type Asker, askerByCookie } from "../identity/asker.ts";
+import type { Language } from "../table/screens.ts";
+
+/** What every route is handed. */
+export interface Setting {
+  Bindings: Env;
+  Variables: SecureHeadersVariables & {
+    /** The language of this request's reader. */
+    language: Language;
+  };
+}
+export type Context = HonoContext<Setting>;
+
+/** Who reads a page: their language, the nonce of this answer's scripts, and where they are. */
+export function readerOf(c: Context, path = new URL(c.req.url).pathname) {
+  const asker: Asker | null = askerByCookie(c);
+  return { lang: c.get("language"), nonce: c.get("secureHeadersNonce") ?? "", path, signedIn: asker !== null };
+}
+
+/** Whether htmx asks, and so wants a fragment rather than a page. */
+export const wantsFragment = (c: Context): boolean => c.req.header("hx-request") === "true";
+
+/** Sends the reader on to another page: by htmx, or as any browser understands it. */
+export function sendOn(c: Context, path: string): Response {
+  if (!wantsFragment(c)) return c.redirect(path, 303);
+  c.header("HX-Redirect", path);
+  return c.body(null, 200);
+}
+
+/** The scheme, host and port at which the reader sees us. */
+export const originOf = (c: Context): string => new URL(c.req.url).origin;

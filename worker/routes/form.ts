@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { PlayerKeySchema } from "../identity/key.ts";
+import { CHOICES, type OptionName, type Options, PRESETS, type PresetName } from "../rules/options.ts";
+import { optionsFrom } from "../rules/options.ts";
+import { DEEDS, type Move } from "../rules/move.ts";
+import { isCard } from "../rules/deck.ts";
+import { OnceSchema } from "../table/id.ts";
+import { PersonNameSchema, TableNameSchema } from "../table/name.ts";
+import { ABSENCES, LEVELS, PACES } from "../table/settings.ts";
+import { LANGUAGES } from "../table/screens.ts";
+
+/** The fields of a form as browsers send them: the last of each name. */
+export type Fields = Readonly<Record<string, string>>;
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+
+/** A ticked box; browsers leave an unticked one out. */
+const ticked = v.pipe(v.optional(v.string(), ""), v.transform((value) => value === "on"));
+
+/** An option's select: a choice, or empty for "as the preset says". Numbers arrive as text. */
+const choice = (name: OptionName) => {
+  const choices = CHOICES[name].map(String);
+  return v.optional(v.picklist(["", ...choices]));
+};
+const optionFields = Object.fromEntries(
+  (Object.keys(CHOICES) as OptionName[]).map((name) => [name, choice(name)]),
+) as Record<OptionName, ReturnType<typeof choice>>; // one field an option
+
+const presetNames = Object.keys(PRESETS) as PresetName[]; // its keys are the presets' names
+
+export const NewTableForm = v.object({
+  name: PersonNameSchema,
+  table: v.optional(v.union([v.pipe(v.literal(""), v.transform(() => null)), TableNameSchema]), ""),
+  seats: v.optional(whole(2, 9), "9"),
+  pace: v.optional(v.picklist(PACES), "24h"),
+  absence: v.optional(v.picklist(ABSENCES), "pass"),
+  onlookers: ticked,
+  preset: v.optional(v.picklist(presetNames), "trentuno"),
+  once: OnceSchema,
+  key: v.optional(PlayerKeySchema),
+  nonce: v.optional(nonceField()),
+  ...optionFields,
+});
+export type NewTable = v.InferOutput<typeof NewTableForm>;
+
+/** 16 bytes in hex drawn by the browser; empty where no script ran. */
+function nonceField() {
+  return v.union([v.pipe(v.literal(""), v.transform(() => undefined)), v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))]);
+}
+
+export const JoinForm = v.object({
+  name: PersonNameSchema,
+  key: v.optional(PlayerKeySchema),
+  nonce: v.optional(nonceField()),
+  /** A computer's or a leaver's seat, to be taken over. */
+  seat: v.optional(whole(0, 8)),
+});
+
+/** The version a button was drawn for; buttons may leave it out. */
+const version = v.optional(whole(0, 999_999_999));
+
+export const ComputerForm = v.object({ level: v.picklist(LEVELS), version });
+export const RiseForm = v.object({ seat: v.optional(whole(0, 8)), version });
+export const StartForm = v.object({ version });
+export const AsideForm = v.object({ deal: whole(1, 999_999) });
+export const LanguageForm = v.object({
+  lang: v.picklist(LANGUAGES),
+  /** Where to go back to: a path of ours, never another host. */
+  back: v.pipe(v.optional(v.string(), "/"), v.transform((path) => (/^\/(?![\/\\])[\w\-.\/]*$/v.test(path) ? path : "/"))),
+});
+
+const card = v.pipe(v.string(), v.check(isCard));
+const moveFields = { version: whole(0, 999_999_999), knock: ticked };
+/** A move as the table page sends it. Cards chosen beside a pass or a knock do not matter and are left out. */
+export const MoveForm = v.pipe(
+  v.variant("do", [
+    v.object({ do: v.literal("swap"), give: card, take: card, ...moveFields }),
+    v.object({ do: v.literal("swapAll"), ...moveFields }),
+    v.object({ do: v.picklist(DEEDS.filter((deed) => deed !== "swap" && deed !== "swapAll")), version: moveFields.version }),
+  ]),
+  v.transform(({ version, ...move }): { version: number; move: Move } => ({ version, move: moveOf(move) })),
+);
+
+type Sent =
+  | { do: "swap"; give: string; take: string; knock: boolean }
+  | { do: "swapAll"; knock: boolean }
+  | { do: Exclude<Move["do"], "swap" | "swapAll"> };
+
+/** The same move always in the same form, so that a move sent twice is known again. */
+function moveOf(sent: Sent): Move {
+  if (sent.do !== "swap" && sent.do !== "swapAll") return sent;
+  const { knock, ...plain } = sent;
+  return (knock ? { ...plain, knock } : plain) as Move; // its cards were checked by the schema
+}
+
+/** The rules a form asks for: a preset, and single options over it. */
+export const optionsOf = (form: NewTable): Options =>
+  optionsFrom(
+    form.preset,
+    Object.fromEntries(
+      (Object.keys(CHOICES) as OptionName[]).flatMap((name) => {
+        const chosen = CHOICES[name].find((value) => String(value) === form[name]);
+        return chosen === undefined ? [] : [[name, chosen]];
+      }),
+    ),
+  );

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import { askerByCookie, remember } from "../identity/asker.ts";
+import { type Setting, wantsFragment } from "./context.ts";
+import { refusalPage } from "./refuse.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Whether a request that carries our cookie comes from a page of ours. Browsers say so in Sec-Fetch-Site; old ones only in Origin.
+ * A request with neither comes from no browser, and so carries nobody's cookie but its sender's own.
+ */
+export function isFromHere(c: { req: { header(name: string): string | undefined; url: string } }): boolean {
+  const site = c.req.header("sec-fetch-site");
+  const origin = c.req.header("origin");
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  return origin === undefined || origin === new URL(c.req.url).origin;
+}
+
+/** Refuses changes asked for by other sites' pages. */
+export const sameSite: MiddlewareHandler<Setting> = async (c, next) => {
+  if (!SAFE.has(c.req.method) && !isFromHere(c)) return refusalPage(c, "crossSite");
+  return next();
+};
+
+/** A visit keeps the visitor's cookie for another 400 days. */
+export const renewed: MiddlewareHandler<Setting> = async (c, next) => {
+  const asker = c.req.method === "GET" && !wantsFragment(c) ? askerByCookie(c) : null;
+  if (asker !== null) remember(c, asker.key);
+  await next();
+};

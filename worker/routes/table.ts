@@ -1,0 +1,139 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { dealPage, tableFragment, tablePage } from "../../web/pages.tsx";
+import { WORDS } from "../../web/words/index.ts";
+import { type Asker, askerByCookie, remember } from "../identity/asker.ts";
+import { newKey, type PlayerId, playerOf } from "../identity/key.ts";
+import type { TableAnswer } from "../table/answer.ts";
+import { newNonce } from "../table/fairness.ts";
+import { type TableId, TableIdSchema } from "../table/id.ts";
+import type { AnyRefusal } from "../table/refusal.ts";
+import { shareOf } from "../table/share.ts";
+import { type TableStub, tableStub } from "../table/stub.ts";
+import type { TableView } from "../table/view.ts";
+import { type Context, originOf, readerOf, sendOn, type Setting, wantsFragment } from "./context.ts";
+import { AsideForm, ComputerForm, JoinForm, MoveForm, RiseForm, StartForm } from "./form.ts";
+import { limit } from "./limit.ts";
+import { readForm } from "./read.ts";
+import { refusalPage } from "./refuse.ts";
+import { statusOf } from "./status.ts";
+
+/** A table's pages and everything its buttons send. */
+export const table = new Hono<Setting>()
+  .get("/:id", async (c) => {
+    const at = tableAt(c);
+    if (at === null) return refusalPage(c, "unknownTable");
+    const answer = await at.stub.look(at.player);
+    if (!answer.ok && answer.view === null) return refusalPage(c, answer.refusal);
+    return c.html(await page(c, answer), answer.ok ? 200 : statusOf(answer.refusal));
+  })
+
+  .get("/:id/fragment", async (c) => {
+    const at = tableAt(c);
+    return at === null ? refusalPage(c, "unknownTable") : fragment(c, await at.stub.look(at.player));
+  })
+
+  .post("/:id/join", limit("LIMIT_JOIN"), async (c) => {
+    const [at, form] = [tableAt(c), await readForm(c, JoinForm)];
+    if (at === null) return refusalPage(c, "unknownTable");
+    if (form === null) return answered(c, malformed(await at.stub.look(at.player)));
+    const key = at.asker?.key ?? form.key ?? newKey();
+    const newcomer = { player: playerOf(key), name: form.name, nonce: form.nonce ?? newNonce() };
+    const answer = await (form.seat === undefined ? at.stub.sit(newcomer) : at.stub.askFor(form.seat, newcomer));
+    if (!answer.ok && answer.refusal !== "alreadySeated") return answered(c, answer);
+    if (answer.ok) await c.env.PLAYERS.getByName(newcomer.player).remember(at.id, form.name);
+    remember(c, key);
+    return sendOn(c, `/t/${at.id}`);
+  })
+
+  .post("/:id/bots", limit("LIMIT_JOIN"), (c) =>
+    command(c, ComputerForm, (stub, player, form) =>
+      stub.seatComputer(player, form.level, WORDS[c.get("language")].botNames, form.version ?? null),
+    ),
+  )
+
+  .post("/:id/rise", limit("LIMIT_WRITE"), (c) =>
+    command(c, RiseForm, (stub, player, form) => stub.getUp(player, form.seat ?? null, form.version ?? null)),
+  )
+
+  .post("/:id/start", limit("LIMIT_WRITE"), (c) =>
+    command(c, StartForm, (stub, player, form) => stub.start(player, form.version ?? null)),
+  )
+
+  .post("/:id/seen", limit("LIMIT_WRITE"), (c) => command(c, AsideForm, (stub, player, form) => stub.putAside(player, form.deal)))
+
+  .post("/:id/moves", limit("LIMIT_WRITE"), (c) => command(c, MoveForm, (stub, player, deed) => stub.play(player, deed)))
+
+  .get("/:id/deals/:n{[1-9][0-9]{0,5}}", async (c) => {
+    const at = tableAt(c);
+    if (at === null) return refusalPage(c, "unknownTable");
+    const [view, deal] = [await at.stub.look(at.player), await at.stub.deal(at.player, Number(c.req.param("n")))];
+    if (!view.ok) return refusalPage(c, view.refusal);
+    if (!deal.ok) return refusalPage(c, deal.refusal, { back: `/t/${at.id}` });
+    return c.html(dealPage(readerOf(c), view.value, deal.value.showdown));
+  });
+
+interface At {
+  readonly id: TableId;
+  readonly stub: TableStub;
+  readonly asker: Asker | null;
+  readonly player: PlayerId | null;
+}
+
+/** The table this address names and who asks; null for an address that cannot be a table's. */
+function tableAt(c: Context): At | null {
+  const id = v.safeParse(TableIdSchema, c.req.param("id"));
+  if (!id.success) return null;
+  const asker = askerByCookie(c);
+  return { id: id.output, stub: tableStub(c.env, id.output), asker, player: asker?.player ?? null };
+}
+
+/** What all buttons have in common: read the form, ask the table, show the answer. */
+async function command<S extends v.GenericSchema>(
+  c: Context,
+  schema: S,
+  ask: (stub: TableStub, player: PlayerId, form: v.InferOutput<S>) => Promise<TableAnswer>,
+): Promise<Response> {
+  const [at, form] = [tableAt(c), await readForm(c, schema)];
+  if (at === null) return refusalPage(c, "unknownTable");
+  const answer = form === null ? malformed(await at.stub.look(at.player)) : await ask(at.stub, at.player ?? NOBODY, form);
+  return answered(c, answer);
+}
+
+/** A player who exists nowhere: whoever asks without a key holds no seat. */
+const NOBODY = playerOf(newKey());
+
+const malformed = (seen: TableAnswer): TableAnswer => (seen.ok ? { ok: false, refusal: "malformed", view: seen.value } : seen);
+
+/** The answer to a button: by htmx the fragment, else the table's page again (after a success by its own address, so that reloading sends nothing). */
+async function answered(c: Context, answer: TableAnswer): Promise<Response> {
+  if (wantsFragment(c)) return fragment(c, answer);
+  if (answer.ok) return c.redirect(`/t/${answer.value.table}`, 303);
+  if (answer.view === null) return refusalPage(c, answer.refusal);
+  return c.html(await page(c, answer), statusOf(answer.refusal));
+}
+
+async function fragment(c: Context, answer: TableAnswer): Promise<Response> {
+  const view = answer.ok ? answer.value : answer.view;
+  if (view === null) return refusalPage(c, answer.ok ? "internal" : answer.refusal);
+  const reader = readerOf(c, `/t/${view.table}`);
+  return c.html(tableFragment(reader, view, await extras(c, view, answer)), answer.ok ? 200 : statusOf(answer.refusal));
+}
+
+async function page(c: Context, answer: TableAnswer): Promise<string> {
+  const view = answer.ok ? answer.value : answer.view;
+  if (view === null) throw new Error("a page needs a table to show");
+  return tablePage(readerOf(c, `/t/${view.table}`), view, await extras(c, view, answer));
+}
+
+async function extras(c: Context, view: TableView, answer: TableAnswer) {
+  const asker = askerByCookie(c);
+  const person = asker === null || view.you !== null ? null : await c.env.PLAYERS.getByName(asker.player).person();
+  const refusal: { refusal?: AnyRefusal } = answer.ok ? {} : { refusal: answer.refusal };
+  return {
+    ...shareOf(originOf(c), view.table),
+    newcomer: asker === null ? { key: newKey() } : null,
+    myName: person?.name ?? "",
+    ...refusal,
+  };
+}

@@ -1,0 +1,28 @@
+import type { TableId } from "./id.ts";
+import type { Table } from "./object.ts";
+
+/** What players can ask of a table from outside its object. */
+type Verb =
+  | "open"
+  | "look"
+  | "glance"
+  | "sit"
+  | "askFor"
+  | "seatComputer"
+  | "getUp"
+  | "start"
+  | "play"
+  | "putAside"
+  | "entries"
+  | "deal"
+  | "record";
+
+/** A table, reached over the platform's calls: the same verbs, answered later. Each call is one billed request. */
+export type TableStub = {
+  readonly [V in Verb]: (...given: Parameters<Table[V]>) => Promise<ReturnType<Table[V]>>;
+} & { fetch(request: Request): Promise<Response> };
+
+/** The table of this id. A stub is cheap, and not to be kept after it has thrown. */
+export const tableStub = (env: Env, id: TableId): TableStub =>
+  // The platform's own mapped type widens tuples to arrays; what arrives is a structured clone of what was returned.
+  env.TABLES.getByName(id) as unknown as TableStub;
