@@ -5,8 +5,13 @@ import { promisify } from "node:util";
 const ROOT = resolve(import.meta.dirname, "..");
 const WRANGLER = resolve(ROOT, "node_modules/wrangler/bin/wrangler.js");
 
-/** wrangler asks nobody and phones nowhere. */
-export const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", CI: "true" } as const;
+/** With these wrangler and its tools ask nobody, phone nowhere and look for no newer version. */
+export const QUIET = {
+  CI: "true",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_SEND_METRICS: "false",
+} as const;
 
 /**
  * Bundles the Worker as `wrangler deploy` would upload it, assets built first, into `directory/index.js`.
