@@ -9,3 +9,11 @@ export type Move =
   | { readonly do: "swap"; readonly give: Card; readonly take: Card; readonly knock?: boolean }
   | { readonly do: "swapAll"; readonly knock?: boolean }
   | { readonly do: "keep" | "exchange" | "pass" | "knock" | "refresh" };
+
+/** A move as somebody asked for it: `decide` finds out whether it is one. */
+export interface Attempt {
+  readonly do: string;
+  readonly give?: string;
+  readonly take?: string;
+  readonly knock?: boolean;
+}

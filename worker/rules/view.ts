@@ -1,8 +1,11 @@
 import type { Card, Hand } from "./card.ts";
+import { pointsOf } from "./count.ts";
 import type { DealEnd } from "./event.ts";
+import { mayKnockWithMove, mayOf } from "./legal.ts";
 import type { Deed } from "./move.ts";
 import type { Options } from "./options.ts";
-import type { Seat } from "./seat.ts";
+import { type Seat, seatAt } from "./seat.ts";
+import { isRunning, type MatchState, placesSoFar } from "./state.ts";
 
 /** Somebody who looks at a match: a seat, or an onlooker who holds none. */
 export type Asker = Seat | "onlooker";
@@ -68,4 +71,62 @@ export interface SeatView {
   readonly lastDeal: Showdown | null;
   readonly winners: readonly Seat[];
   readonly places: Readonly<Record<number, number>>;
+}
+
+/** What this asker may know: the one way from a match to anything that is shown, sent or played by a bot. */
+export function viewFor(state: MatchState, asker: Asker): SeatView {
+  const you = asker === "onlooker" || state.seats[asker] === undefined ? null : asker;
+  return { ...everybodysView(state), ...ownView(state, you) };
+}
+
+type OwnView = Pick<SeatView, "you" | "hand" | "points" | "may" | "mayKnockWithMove">;
+
+function ownView(state: MatchState, you: Seat | null): OwnView {
+  const hand = you !== null && isRunning(state) ? (state.hands[you] ?? null) : null;
+  const may = you === null ? [] : mayOf(state, you);
+  return {
+    you,
+    hand,
+    points: hand && pointsOf(hand, state.options),
+    may,
+    mayKnockWithMove: may.length > 0 && mayKnockWithMove(state),
+  };
+}
+
+function everybodysView(state: MatchState): Omit<SeatView, keyof OwnView> {
+  const over = state.phase === "matchOver" ? state : null;
+  return {
+    phase: state.phase,
+    options: state.options,
+    deal: state.deal,
+    seats: state.seats.map((_, seat) => lookAt(state, seatAt(seat))),
+    middle: state.phase === "turns" ? state.middle : null,
+    stock: isRunning(state) ? state.stock.length : 0,
+    turn: isRunning(state) ? state.turn : null,
+    knocker: state.phase === "turns" ? state.knocker : null,
+    lastDeal: state.lastDeal,
+    winners: over?.winners ?? [],
+    places: over?.places ?? placesSoFar(state),
+  };
+}
+
+function lookAt(state: MatchState, seat: Seat): SeatLook {
+  const turns = state.phase === "turns" ? state : null;
+  return {
+    seat,
+    state: standing(state, seat),
+    lives: state.seats[seat]?.lives ?? 0,
+    cards: isRunning(state) && state.hands[seat] ? 3 : 0,
+    dealer: state.dealer === seat,
+    knocked: turns?.knocker === seat,
+    last: turns?.last[seat] ?? null,
+    passes: turns?.passes[seat] ?? 0,
+  };
+}
+
+function standing({ seats }: MatchState, seat: Seat): SeatLook["state"] {
+  const who = seats[seat];
+  if (!who || who.leaving || who.out?.why === "left") return "left";
+  if (who.out !== null) return "drowned";
+  return who.lives === 0 ? "swimming" : "in";
 }

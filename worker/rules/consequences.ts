@@ -1,0 +1,55 @@
+import type { Card, Hand } from "./card.ts";
+import { isFire, isThirtyOne } from "./count.ts";
+import { three } from "./dealing.ts";
+import { inPackOrder } from "./deck.ts";
+import type { DealEnd, MatchEvent } from "./event.ts";
+import { evolve } from "./evolve.ts";
+import { type Seat, seatAt } from "./seat.ts";
+import { showdown } from "./showdown.ts";
+import { isRunning, livingCount, type Running, type Turns } from "./state.ts";
+
+/** What `decide` needs and cannot know. */
+export interface Given {
+  /** R4.2: shuffles these cards, which come in pack order, to the order of the new stock. */
+  readonly recycle: (cards: readonly Card[]) => readonly Card[];
+}
+
+/** A deed and all that follows from it by the rules. The knock that a swap carries counts only if the swap ends nothing (R3.5). */
+export function consequences(before: Running, deed: MatchEvent, knock: MatchEvent | null, given: Given): readonly MatchEvent[] {
+  const after = evolve(before, deed);
+  if (!isRunning(after)) return [deed];
+  const end = immediateEnd(after);
+  if (end !== null) return [deed, ...showdown(after, end)];
+  if (knock !== null) return [deed, knock];
+  return after.phase === "turns" ? [deed, ...afterTurn(after, given)] : [deed];
+}
+
+/** R6: fire, or else 31, with the seats in whose hands it lies. */
+export function immediateEnd({ hands, options }: Running): DealEnd | null {
+  const fires = seatsWith(hands, (hand) => isFire(hand, options));
+  if (fires.length > 0) return { by: "fire", seats: fires };
+  const thirtyOnes = seatsWith(hands, isThirtyOne);
+  return thirtyOnes.length > 0 ? { by: "thirtyOne", seats: thirtyOnes } : null;
+}
+
+function seatsWith(hands: readonly (Hand | null)[], isSuch: (hand: Hand) => boolean): readonly Seat[] {
+  const seats: Seat[] = [];
+  hands.forEach((hand, seat) => {
+    if (hand !== null && isSuch(hand)) seats.push(seatAt(seat));
+  });
+  return seats;
+}
+
+/** R5.2: the showdown when the turn has come back to the knocker; R4: a new middle when everybody has passed. */
+function afterTurn(deal: Turns, given: Given): readonly MatchEvent[] {
+  if (deal.knocker === deal.turn) return showdown(deal, { by: "knock", seats: [deal.knocker] });
+  const allPassed = deal.knocker === null && deal.passesInARow >= livingCount(deal);
+  return allPassed ? newMiddle(deal, given) : [];
+}
+
+function newMiddle(deal: Turns, given: Given): readonly MatchEvent[] {
+  const { stock, middle, discards, options } = deal;
+  if (stock.length >= 3) return [{ type: "middleRenewed", middle: three(stock, 0, 1) }];
+  if (options.stockOut === "showdown") return showdown(deal, { by: "stockOut", seats: [] });
+  return [{ type: "recycled", order: given.recycle(inPackOrder([...discards, ...middle, ...stock])) }];
+}
