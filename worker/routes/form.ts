@@ -3,6 +3,7 @@ import { PlayerKeySchema } from "../identity/key.ts";
 import { CHOICES, type OptionName, type Options, PRESETS, type PresetName } from "../rules/options.ts";
 import { optionsFrom } from "../rules/options.ts";
 import { DEEDS, type Move } from "../rules/move.ts";
+import type { Card } from "../rules/card.ts";
 import { isCard } from "../rules/deck.ts";
 import { OnceSchema } from "../table/id.ts";
 import { PersonNameSchema, TableNameSchema } from "../table/name.ts";
@@ -70,7 +71,7 @@ export const LanguageForm = v.object({
   back: v.pipe(v.optional(v.string(), "/"), v.transform((path) => (/^\/(?![\/\\])[\w\-.\/]*$/v.test(path) ? path : "/"))),
 });
 
-const card = v.pipe(v.string(), v.check(isCard));
+const card = v.custom<Card>(isCard);
 const moveFields = { version: whole(0, 999_999_999), knock: ticked };
 /** A move as the table page sends it. Cards chosen beside a pass or a knock do not matter and are left out. */
 export const MoveForm = v.pipe(
@@ -83,7 +84,7 @@ export const MoveForm = v.pipe(
 );
 
 type Sent =
-  | { do: "swap"; give: string; take: string; knock: boolean }
+  | { do: "swap"; give: Card; take: Card; knock: boolean }
   | { do: "swapAll"; knock: boolean }
   | { do: Exclude<Move["do"], "swap" | "swapAll"> };
 
@@ -91,7 +92,7 @@ type Sent =
 function moveOf(sent: Sent): Move {
   if (sent.do !== "swap" && sent.do !== "swapAll") return sent;
   const { knock, ...plain } = sent;
-  return (knock ? { ...plain, knock } : plain) as Move; // its cards were checked by the schema
+  return knock ? { ...plain, knock } : plain;
 }
 
 /** The rules a form asks for: a preset, and single options over it. */

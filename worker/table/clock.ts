@@ -2,6 +2,8 @@ import { botMove } from "../bots/index.ts";
 import { absentMove } from "../rules/absent.ts";
 import { decide } from "../rules/decide.ts";
 import type { Move } from "../rules/move.ts";
+import type { Refusal } from "../rules/refusal.ts";
+import { type Result, refused } from "../rules/result.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { MatchState } from "../rules/state.ts";
 import { viewFor } from "../rules/view.ts";
@@ -11,22 +13,17 @@ import type { TableEvent, Who } from "./event.ts";
 import type { Level } from "./settings.ts";
 import type { TableState } from "./state.ts";
 
-/** A move the clock brings about: a computer player's, or one for somebody whose time is up. */
-export interface ClockMove {
-  readonly who: Who;
-  readonly events: readonly TableEvent[];
-}
+/** In whose name a due move stands in the log. */
+export const whoFor = (due: Due): Who => (due.kind === "computer" ? "computer" : "clock");
 
 /** What plays for absent people where the table's policy says so. */
 const STAND_IN: Level = "steady";
 
 /** The move that is due. `random` gives numbers from 0 up to 1, as computer players want them. */
-export function clockMove(state: TableState, due: Due, given: Given, random: () => number): ClockMove {
+export function clockMove(state: TableState, due: Due, given: Given, random: () => number): Result<readonly TableEvent[], Refusal> {
   const match = state.match;
-  if (match === null) throw new Error("nothing is due without a match");
-  const decided = decide(match, due.seat, moveFor(state, match, due, random), recycling(state, given));
-  if (!decided.ok) throw new Error(`the move due at seat ${due.seat} was refused: ${decided.refusal}`);
-  return { who: due.kind === "computer" ? "computer" : "clock", events: decided.value };
+  if (match === null) return refused("noDeal");
+  return decide(match, due.seat, moveFor(state, match, due, random), recycling(state, given));
 }
 
 function moveFor(state: TableState, match: MatchState, due: Due, random: () => number): Move {

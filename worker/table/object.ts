@@ -4,7 +4,7 @@ import type { PlayerId } from "../identity/key.ts";
 import { type Result, refused } from "../rules/result.ts";
 import { seatAt } from "../rules/seat.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
-import { clockMove } from "./clock.ts";
+import { clockMove, whoFor } from "./clock.ts";
 import { type Given, settled } from "./deal.ts";
 import { type Due, dueOf } from "./due.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
@@ -155,7 +155,7 @@ export class Table extends DurableObject<Env> {
     if (watching(table.state, screen.output.player) !== null) return new Response(null, { status: 403 });
     if (this.#screens.count() >= MOST_SCREENS) return new Response(null, { status: 503 });
     this.#keepTime(table);
-    return this.#screens.open(screen.output, (to) => textFor(to, this.#view(table, to.player)));
+    return this.#screens.open(screen.output, textFor(screen.output, this.#view(table, screen.output.player)));
   }
 
   /** Screens only listen. */
@@ -259,9 +259,7 @@ export class Table extends DurableObject<Env> {
   #makeMove(due: Due): void {
     const table = this.#table();
     if (table === null) return;
-    const move = (given: Given) => clockMove(table.state, due, given, Math.random);
-    const who = due.kind === "computer" ? "computer" : "clock";
-    const refusal = this.#write(table, who, null, (given) => ({ ok: true, value: move(given) }));
+    const refusal = this.#write(table, whoFor(due), null, (given) => clockMove(table.state, due, given, Math.random));
     if (refusal !== null) throw new Error(`a move due was refused: ${refusal}`);
   }
 
