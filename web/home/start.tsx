@@ -1,0 +1,72 @@
+import type { AnyRefusal } from "../../worker/table/refusal.ts";
+import { documentOf } from "../parts/document.tsx";
+import type { Newcomer, Reader } from "../parts/reader.ts";
+import type { Words } from "../words/catalogue.ts";
+import { WORDS } from "../words/index.ts";
+import { NewTableForm } from "./new-table.tsx";
+import { type TableLine, TableLines } from "./tables.tsx";
+
+export interface StartProps {
+  readonly newcomer: Newcomer | null;
+  /** What this reader was called last; empty if never. */
+  readonly name: string;
+  readonly tables: readonly TableLine[];
+  /** Names this form, so that sending it twice makes one table. */
+  readonly once: string;
+  readonly refusal?: AnyRefusal;
+  /** The fields as they were sent, when they were refused. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** The way in: what this is, your tables, and a new one. */
+export function startPage(r: Reader, p: StartProps): string {
+  const w = WORDS[r.lang];
+  return documentOf({
+    r,
+    title: `Trentuno · ${w.start.title}`,
+    children: (
+      <main class="page start">
+        <Hello w={w} />
+        {p.tables.length > 0 && <YourTables w={w} tables={p.tables} />}
+        <section aria-labelledby="new-table">
+          <h2 id="new-table">{w.start.newTable}</h2>
+          <NewTableForm w={w} {...p} />
+        </section>
+        <InAMinute w={w} />
+      </main>
+    ),
+  });
+}
+
+function Hello({ w }: { readonly w: Words }) {
+  return (
+    <section class="hello">
+      <h1>{w.start.title}</h1>
+      <p class="lead">{w.start.lead}</p>
+      <p>{w.start.which}</p>
+    </section>
+  );
+}
+
+function YourTables({ w, tables }: { readonly w: Words; readonly tables: readonly TableLine[] }) {
+  return (
+    <section aria-labelledby="your-tables">
+      <h2 id="your-tables">{w.start.yourTables}</h2>
+      <TableLines w={w} tables={tables} />
+    </section>
+  );
+}
+
+function InAMinute({ w }: { readonly w: Words }) {
+  return (
+    <section aria-labelledby="in-a-minute" class="minute">
+      <h2 id="in-a-minute">{w.start.rulesTitle}</h2>
+      {w.start.rules.map(({ name, says }) => (
+        <div key={name}>
+          <h3>{name}</h3>
+          <p>{says}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

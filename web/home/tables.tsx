@@ -1,0 +1,38 @@
+import type { TableView } from "../../worker/table/view.ts";
+import { Deadline } from "../parts/clock.tsx";
+import type { Words } from "../words/catalogue.ts";
+
+/** One table of a person's list. */
+export interface TableLine {
+  readonly table: string;
+  readonly url: string;
+  readonly name: string;
+  readonly yourTurn: boolean;
+  /** Epoch milliseconds by which the seat on turn must act. */
+  readonly deadline: number | null;
+  readonly phase: TableView["phase"];
+}
+
+/** A person's tables, in the order given: those that wait for them first. */
+export function TableLines({ w, tables }: { readonly w: Words; readonly tables: readonly TableLine[] }) {
+  return (
+    <ul class="tables">
+      {tables.map((line) => (
+        <li key={line.table}>
+          <a href={`/t/${line.table}`} class={line.yourTurn ? "waits" : undefined}>
+            <bdi class="name">{line.name}</bdi>
+            <span class="what">
+              {line.yourTurn ? w.mine.yourTurn : w.mine.phases[line.phase]}
+              {line.yourTurn && line.deadline !== null && (
+                <>
+                  {" "}
+                  {w.play.until} <Deadline lang={w.lang} at={line.deadline} />
+                </>
+              )}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+/** What the routes and the table draw: pure functions from views to HTML. */
+export { startPage } from "./home/start.tsx";
+export type { TableLine } from "./home/tables.tsx";
+export { errorPage } from "./parts/error.tsx";
+export type { Newcomer, Reader } from "./parts/reader.ts";
+export { mePage } from "./player/me.tsx";
+export { dealPage, tableFragment, tablePage, tablePush } from "./table/page.tsx";
+export type { TableExtras } from "./table/props.ts";

@@ -1,0 +1,93 @@
+import type { ComponentChildren } from "preact";
+import { render } from "preact-render-to-string";
+import { ASSETS } from "../assets.gen.ts";
+import type { Words } from "../words/catalogue.ts";
+import { WORDS } from "../words/index.ts";
+import { LANGS } from "../words/speech.ts";
+import { Icons } from "./icon.tsx";
+import type { Reader } from "./reader.ts";
+import { Hidden } from "./send.tsx";
+
+interface Page {
+  readonly r: Reader;
+  readonly title: string;
+  /** The path of the table this page shows alive. */
+  readonly live?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A whole page as text. */
+export const documentOf = (page: Page): string => `<!doctype html>${render(<Document {...page} />)}`;
+
+function Document({ r, title, live, children }: Page) {
+  const w = WORDS[r.lang];
+  return (
+    <html lang={r.lang}>
+      <Head r={r} title={title} live={live !== undefined} w={w} />
+      <body>
+        <Icons />
+        <a class="skip" href="#main">
+          {w.site.skip}
+        </a>
+        <Top r={r} w={w} />
+        <div id="banner" class="banner" role="status" data-offline={w.trouble.offline} data-failed={w.trouble.failed} />
+        <p id="news" class="unseen" aria-live="polite" />
+        {live !== undefined && <div id="live" hidden hx-ws:connect={`${live}/live`} data-fragment={`${live}/fragment`} />}
+        <div id="main" class="main" tabIndex={-1}>
+          {children}
+        </div>
+        <Languages r={r} w={w} />
+      </body>
+    </html>
+  );
+}
+
+/** Nothing of htmx that needs eval or inline styles; back and forward are the browser's own. */
+const HTMX = JSON.stringify({ includeIndicatorCSS: false, history: false, defaultTimeout: 20_000 });
+
+function Head({ r, title, live, w }: Omit<Page, "children" | "live"> & { readonly live: boolean; readonly w: Words }) {
+  const scripts = live ? [ASSETS.htmx, ASSETS.ws, ASSETS.client] : [ASSETS.client];
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#dceef2" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0c222b" media="(prefers-color-scheme: dark)" />
+      <meta name="description" content={w.site.tagline} />
+      <meta name="htmx-config" content={HTMX} />
+      <title>{title}</title>
+      <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href={ASSETS.css} />
+      {scripts.map((script) => (
+        <script key={script} src={script} defer nonce={r.nonce} />
+      ))}
+    </head>
+  );
+}
+
+function Top({ r, w }: { readonly r: Reader; readonly w: Words }) {
+  return (
+    <header class="top">
+      <a class="brand" href="/">
+        Trentuno
+      </a>
+      {r.signedIn && <a href="/me">{w.site.myTables}</a>}
+    </header>
+  );
+}
+
+function Languages({ r, w }: { readonly r: Reader; readonly w: Words }) {
+  return (
+    <footer class="foot">
+      <form method="post" action="/language" aria-label={w.site.language}>
+        <Hidden name="back" value={r.path} />
+        {LANGS.map((lang) => (
+          <button type="submit" key={lang} class="quiet" name="lang" value={lang} lang={lang} aria-pressed={lang === r.lang}>
+            {WORDS[lang].self}
+          </button>
+        ))}
+      </form>
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AnyRefusal } from "../../worker/table/refusal.ts";
+import type { Words } from "../words/catalogue.ts";
+import { WORDS } from "../words/index.ts";
+import { documentOf } from "./document.tsx";
+import type { Reader } from "./reader.ts";
+
+interface Trouble {
+  /** The HTTP status this page is sent with. */
+  readonly status: number;
+  readonly refusal: AnyRefusal;
+  /** Under which the fault was logged. */
+  readonly id?: string;
+  /** A path of ours to go on from; the start page unless told. */
+  readonly back?: string;
+}
+
+/** A page that says why not, and leads on. */
+export function errorPage(r: Reader, { status, refusal, id, back }: Trouble): string {
+  const w = WORDS[r.lang];
+  const title = titleOf(w, status);
+  return documentOf({
+    r,
+    title: `${title} · Trentuno`,
+    children: (
+      <main class="page error">
+        <h1>{title}</h1>
+        <p class="lead" id="why">
+          {w.refusals[refusal]}
+        </p>
+        {id !== undefined && <p>{w.trouble.id(id)}</p>}
+        <p>
+          <a class="button" href={back ?? "/"}>
+            {back === undefined ? w.site.start : w.trouble.back}
+          </a>
+        </p>
+      </main>
+    ),
+  });
+}
+
+function titleOf(w: Words, status: number): string {
+  if (status === 404) return w.trouble.title.notFound;
+  if (status === 429) return w.trouble.title.tooMany;
+  return status >= 500 ? w.trouble.title.ours : w.trouble.title.refused;
+}

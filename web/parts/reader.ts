@@ -1,0 +1,16 @@
+import type { Lang } from "../words/speech.ts";
+
+/** Who reads a page, and how this answer may carry scripts. */
+export interface Reader {
+  readonly lang: Lang;
+  /** The nonce of this answer's scripts. */
+  readonly nonce: string;
+  /** This request's path, to come back to after a change of language. */
+  readonly path: string;
+  readonly signedIn: boolean;
+}
+
+/** A fresh player key, handed as a hidden field to a visitor who has none, so that a form sent twice makes one player. */
+export interface Newcomer {
+  readonly key: string;
+}

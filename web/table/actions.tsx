@@ -1,0 +1,93 @@
+import type { Deed } from "../../worker/rules/move.ts";
+import { Confirm } from "../parts/confirm.tsx";
+import type { Words } from "../words/catalogue.ts";
+import type { Drawn } from "./props.ts";
+
+/** What the reader may do now. The room for it is kept free when it is not their turn. */
+export function Actions({ w, view }: Drawn) {
+  if (view.may.length === 0) return <Waiting w={w} view={view} />;
+  if (view.may.includes("keep") || view.may.includes("exchange")) return <DealersChoice w={w} may={view.may} />;
+  return (
+    <div class="actions">
+      {view.may.includes("swap") && <Swap w={w} withKnock={view.mayKnockWithMove} />}
+      <div class="others">
+        {view.may.includes("swapAll") && <SwapAll w={w} />}
+        {view.may.includes("pass") && <Do deed="pass" text={w.play.pass} />}
+        {view.may.includes("knock") && <Knock w={w} />}
+      </div>
+      {view.may.includes("refresh") && <Explained deed="refresh" text={w.play.refresh} says={w.play.refreshSays} />}
+    </div>
+  );
+}
+
+function Waiting({ w, view }: Drawn) {
+  const note = view.you === null ? w.play.onlooking : view.hand === null ? w.play.outOfPlay : "";
+  return <p class="actions waiting">{note}</p>;
+}
+
+/** Only a swap needs two cards chosen; every other button goes without. */
+const Do = ({ deed, text, class: name }: { readonly deed: Deed; readonly text: string; readonly class?: string }) => (
+  <button type="submit" name="do" value={deed} formNoValidate={deed !== "swap"} class={name} id={`do-${deed}`}>
+    {text}
+  </button>
+);
+
+function Explained({ deed, text, says }: { readonly deed: Deed; readonly text: string; readonly says: string }) {
+  return (
+    <div class="explained">
+      <Do deed={deed} text={text} />
+      <p class="hint">{says}</p>
+    </div>
+  );
+}
+
+function Swap({ w, withKnock }: { readonly w: Words; readonly withKnock: boolean }) {
+  return (
+    <div class="swap">
+      <button
+        type="submit"
+        name="do"
+        value="swap"
+        class="primary"
+        id="do-swap"
+        data-swap={w.play.swap}
+        data-choose={w.play.choose}
+      >
+        <span hx-morph-skip id="swap-says">
+          {w.play.swapChosen}
+        </span>
+      </button>
+      {withKnock && (
+        <label class="tick" for="knock-too">
+          <input type="checkbox" name="knock" value="on" id="knock-too" />
+          <span>{w.play.knockToo}</span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+function SwapAll({ w }: { readonly w: Words }) {
+  return (
+    <Confirm id="sure-swapAll" asks={w.play.swapAll} says={w.play.swapAllSays} back={w.play.back}>
+      <Do deed="swapAll" text={w.play.swapAllDo} class="primary" />
+    </Confirm>
+  );
+}
+
+function Knock({ w }: { readonly w: Words }) {
+  return (
+    <Confirm id="sure-knock" asks={w.play.knock} says={w.play.knockSays} back={w.play.back} class="knock">
+      <Do deed="knock" text={w.play.knockDo} class="primary" />
+    </Confirm>
+  );
+}
+
+function DealersChoice({ w, may }: { readonly w: Words; readonly may: readonly Deed[] }) {
+  return (
+    <div class="actions choice">
+      {may.includes("keep") && <Explained deed="keep" text={w.play.keep} says={w.play.keepSays} />}
+      {may.includes("exchange") && <Explained deed="exchange" text={w.play.exchange} says={w.play.exchangeSays} />}
+    </div>
+  );
+}

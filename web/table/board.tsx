@@ -1,0 +1,96 @@
+import type { Card, Hand } from "../../worker/rules/card.ts";
+import { CardBack, CardFace } from "../parts/card.tsx";
+import { Hidden, SendForm } from "../parts/send.tsx";
+import type { Words } from "../words/catalogue.ts";
+import { cardText } from "../words/speech.ts";
+import { Actions } from "./actions.tsx";
+import { type Drawn, isYourTurn, pathOf } from "./props.ts";
+import { Status } from "./status.tsx";
+
+/** The middle, the reader's hand and their move: one form, whose buttons say which move it is. */
+export function Board({ w, view }: Drawn) {
+  const swapping = view.may.includes("swap");
+  return (
+    <SendForm to={pathOf(view, "/moves")} id="moves" class={isYourTurn(view) ? "board yours" : "board"}>
+      <Hidden name="version" value={view.version} />
+      <Middle w={w} middle={view.middle} swapping={swapping} />
+      {view.hand !== null && <HandOf w={w} hand={view.hand} points={view.points} swapping={swapping} />}
+      <div class="dock">
+        <Status w={w} view={view} />
+        <Actions w={w} view={view} />
+      </div>
+    </SendForm>
+  );
+}
+
+function Middle({ w, middle, swapping }: { readonly w: Words; readonly middle: Hand | null; readonly swapping: boolean }) {
+  return (
+    <fieldset class="middle">
+      <legend>
+        {w.play.middle}
+        {swapping && <span class="unseen">: {w.play.middleCards}</span>}
+      </legend>
+      <div class="cards">
+        {middle === null ? (
+          <FaceDown w={w} />
+        ) : (
+          middle.map((card) => <Lying key={card} w={w} card={card} as="take" swapping={swapping} />)
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function FaceDown({ w }: { readonly w: Words }) {
+  return (
+    <>
+      <CardBack />
+      <CardBack />
+      <CardBack />
+      <span class="unseen">{w.play.middleDown}</span>
+    </>
+  );
+}
+
+interface HandProps {
+  readonly w: Words;
+  readonly hand: Hand;
+  readonly points: number | null;
+  readonly swapping: boolean;
+}
+
+function HandOf({ w, hand, points, swapping }: HandProps) {
+  return (
+    <fieldset class="hand">
+      <legend>
+        {w.play.hand}
+        {points !== null && <span class="points">{points === 33 ? w.showdown.fire : w.play.points(points)}</span>}
+        {swapping && <span class="unseen">: {w.play.yourCards}</span>}
+      </legend>
+      <div class="cards">
+        {hand.map((card) => (
+          <Lying key={card} w={w} card={card} as="give" swapping={swapping} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface LyingProps {
+  readonly w: Words;
+  readonly card: Card;
+  readonly as: "give" | "take";
+  readonly swapping: boolean;
+}
+
+/** A card on the table; when one may swap, a choice. Its id is the card's, so that a choice outlives a redraw as long as the card lies there. */
+function Lying({ w, card, as, swapping }: LyingProps) {
+  const id = `${as}-${card}`;
+  if (!swapping) return <CardFace w={w} card={card} />;
+  return (
+    <label class="pick" for={id} id={`${id}-pick`}>
+      <input type="radio" id={id} name={as} value={card} required data-text={cardText(w.card.prints, card)} />
+      <CardFace w={w} card={card} />
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TableSeatView } from "../../worker/table/view.ts";
+import { Says } from "../parts/says.tsx";
+import { whoAt } from "../parts/who.ts";
+import { Begin, Lobby } from "./gathering.tsx";
+import { type Drawn, type DrawnWithExtras, pathOf } from "./props.ts";
+import { ShowdownOf } from "./showdown.tsx";
+
+/** A match is over: who won, the places, the last deal, and the next match with whoever sits here. */
+export function End({ w, view, p }: DrawnWithExtras) {
+  return (
+    <>
+      <header class="head winner">
+        <p class="facts">
+          <bdi>{view.settings.name}</bdi>
+        </p>
+        <h1>
+          <Says text={w.end.wins(whoAt(view, view.winners))} />
+        </h1>
+      </header>
+      <Places w={w} view={view} />
+      <section aria-label={w.end.again} class="again">
+        <Begin w={w} view={view} text={w.end.again} />
+        <p class="hint">{w.end.againHint}</p>
+      </section>
+      {view.lastDeal !== null && (
+        <section aria-labelledby="showdown-title" id="showdown">
+          <ShowdownOf w={w} view={view} deal={view.lastDeal} level="h2" />
+          <p>
+            <a href={pathOf(view, `/deals/${view.lastDeal.deal}`)}>{w.showdown.page}</a>
+          </p>
+        </section>
+      )}
+      <Lobby w={w} view={view} p={p} />
+    </>
+  );
+}
+
+function Places({ w, view }: Drawn) {
+  const placed = view.seats.filter(({ seat }) => view.places[seat] !== undefined);
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places">{w.end.places}</h2>
+      <ol class="places">
+        {[...placed]
+          .sort((one, other) => placeOf(view, one) - placeOf(view, other))
+          .map((seat) => (
+            <li key={seat.seat} id={`place-${seat.seat}`} class={placeOf(view, seat) === 1 ? "first" : undefined}>
+              <span class="place">{w.end.place(placeOf(view, seat))}</span> <bdi class="name">{seat.name}</bdi>
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+const placeOf = (view: Drawn["view"], { seat }: TableSeatView): number => view.places[seat] ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,92 @@
+import { TableRules } from "../parts/rules.tsx";
+import { Says } from "../parts/says.tsx";
+import { Hidden, SendForm } from "../parts/send.tsx";
+import { hostOf, whoAt } from "../parts/who.ts";
+import { Join } from "./join.tsx";
+import { type Drawn, type DrawnWithExtras, pathOf } from "./props.ts";
+import { Share } from "./share.tsx";
+import { Computers, Sitting } from "./sitting.tsx";
+
+/** Before the first match: the invitation for who comes, the lobby for who sits here. */
+export function Gathering({ w, view, p }: DrawnWithExtras) {
+  return (
+    <>
+      <header class="head">
+        <h1>
+          <bdi>{view.settings.name}</bdi>
+        </h1>
+        <p class="lead">{view.you === null ? <Says text={w.lobby.invited(hostOf(view))} /> : w.lobby.gathering}</p>
+      </header>
+      <Lobby w={w} view={view} p={p} />
+    </>
+  );
+}
+
+/** Who sits here and how others come; also between two matches. */
+export function Lobby({ w, view, p }: DrawnWithExtras) {
+  return (
+    <>
+      {view.you === null && <Join w={w} view={view} p={p} />}
+      <section aria-labelledby="sitting">
+        <h2 id="sitting">{w.lobby.sitting}</h2>
+        <Sitting w={w} view={view} />
+        {isHost(view) && <Computers w={w} view={view} />}
+        {view.phase === "gathering" && <Begin w={w} view={view} />}
+      </section>
+      {view.you !== null && <Share w={w} view={view} p={p} />}
+      <section aria-labelledby="rules">
+        <h2 id="rules">{w.lobby.rulesTitle}</h2>
+        <TableRules w={w} settings={view.settings} />
+        <p class="hint seal">
+          {w.lobby.fair}: <code>{view.fairness.commitment}</code>
+        </p>
+      </section>
+      {view.you !== null && <Rise w={w} view={view} />}
+    </>
+  );
+}
+
+export const isHost = ({ you, seats }: Drawn["view"]): boolean => seats.some(({ seat, host }) => host && seat === you);
+
+/** The host's button, or whom all wait for. */
+export function Begin({ w, view, text = w.lobby.start }: Drawn & { readonly text?: string }) {
+  if (!isHost(view)) return <WaitForHost w={w} view={view} />;
+  const enough = view.seats.filter(({ state }) => view.phase !== "gathering" || state !== "left").length >= 2;
+  return (
+    <SendForm to={pathOf(view, "/start")} id="begin">
+      <Hidden name="version" value={view.version} />
+      <button type="submit" class="primary" disabled={!enough}>
+        {text}
+      </button>
+      {!enough && <p class="hint">{w.lobby.needTwo}</p>}
+    </SendForm>
+  );
+}
+
+function WaitForHost({ w, view }: Drawn) {
+  const host = hostOf(view);
+  return (
+    <p class="hint" id="wait-for-host">
+      <Says
+        text={w.lobby.waitForHost(
+          host === null
+            ? null
+            : whoAt(
+                view,
+                view.seats.filter((seat) => seat.host).map(({ seat }) => seat),
+              ),
+        )}
+      />
+    </p>
+  );
+}
+
+function Rise({ w, view }: Drawn) {
+  return (
+    <SendForm to={pathOf(view, "/rise")} id="rise">
+      <button type="submit" class="quiet">
+        {w.lobby.rise}
+      </button>
+    </SendForm>
+  );
+}

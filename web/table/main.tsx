@@ -1,0 +1,47 @@
+import { End } from "./end.tsx";
+import { Gathering } from "./gathering.tsx";
+import { More } from "./more.tsx";
+import { newsOf, titleOf } from "./news.ts";
+import { Play } from "./play.tsx";
+import { type DrawnWithExtras, isPlaying, isYourTurn } from "./props.ts";
+import { NewShowdown } from "./showdown.tsx";
+
+/**
+ * The table as one reader sees it. Its forms answer into itself, one at a time. `data-version` keeps an older state from
+ * covering a newer one; `data-title` and `data-news` are what the tab and a screen reader are told of it.
+ */
+export function TableMain({ w, view, p }: DrawnWithExtras) {
+  return (
+    <main
+      id="table"
+      class={isPlaying(view) ? "table playing" : "table page"}
+      data-version={view.version}
+      data-phase={view.phase}
+      data-title={titleOf(w, view)}
+      data-news={newsOf(w, view)}
+      data-yours={isYourTurn(view) ? "" : undefined}
+      hx-target:inherited="#table"
+      hx-swap:inherited="outerMorph"
+      hx-sync:inherited="#table:drop"
+    >
+      {p.refusal !== undefined && (
+        <p class="refusal" id="refusal" role="alert">
+          {w.refusals[p.refusal]}
+        </p>
+      )}
+      <Phase w={w} view={view} p={p} />
+    </main>
+  );
+}
+
+function Phase({ w, view, p }: DrawnWithExtras) {
+  if (view.phase === "gathering") return <Gathering w={w} view={view} p={p} />;
+  if (view.phase === "finished") return <End w={w} view={view} p={p} />;
+  return (
+    <>
+      <NewShowdown w={w} view={view} />
+      <Play w={w} view={view} />
+      <More w={w} view={view} p={p} />
+    </>
+  );
+}

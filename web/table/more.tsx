@@ -1,0 +1,60 @@
+import { Confirm } from "../parts/confirm.tsx";
+import { TableRules } from "../parts/rules.tsx";
+import { Says } from "../parts/says.tsx";
+import { SendForm } from "../parts/send.tsx";
+import { TakeOver } from "./join.tsx";
+import { happened } from "./news.ts";
+import { type Drawn, type DrawnWithExtras, pathOf } from "./props.ts";
+import { Share } from "./share.tsx";
+
+/** What one looks for now and then during a match. */
+export function More({ w, view, p }: DrawnWithExtras) {
+  return (
+    <aside class="more">
+      <TakeOver w={w} view={view} p={p} />
+      <Story w={w} view={view} />
+      <details id="rules-fold">
+        <summary>{w.lobby.rulesTitle}</summary>
+        <TableRules w={w} settings={view.settings} />
+        <p class="hint seal">
+          {w.lobby.fair}: <code>{view.fairness.commitment}</code>
+        </p>
+      </details>
+      <details id="share-fold">
+        <summary>{w.lobby.link}</summary>
+        <Share w={w} view={view} p={p} />
+      </details>
+      {isIn(view) && <Leave w={w} view={view} />}
+    </aside>
+  );
+}
+
+const isIn = ({ you, seats }: Drawn["view"]): boolean => seats.some(({ seat, state }) => seat === you && state !== "left");
+
+function Story({ w, view }: Drawn) {
+  if (view.story.length === 0) return null;
+  return (
+    <details id="story">
+      <summary>{w.play.story}</summary>
+      <ol class="story">
+        {view.story.map((line) => (
+          <li key={`${line.at}-${line.what.do}`}>
+            <Says text={happened(w, view, line)} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Leave({ w, view }: Drawn) {
+  return (
+    <SendForm to={pathOf(view, "/rise")} id="leave">
+      <Confirm id="sure-leave" asks={w.play.leave} says={w.play.leaveSays} back={w.play.back}>
+        <button type="submit" class="danger">
+          {w.play.leaveDo}
+        </button>
+      </Confirm>
+    </SendForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { render } from "preact-render-to-string";
+import type { Showdown } from "../../worker/rules/view.ts";
+import type { TableView } from "../../worker/table/view.ts";
+import { documentOf } from "../parts/document.tsx";
+import type { Reader } from "../parts/reader.ts";
+import { WORDS } from "../words/index.ts";
+import { TableMain } from "./main.tsx";
+import { titleOf } from "./news.ts";
+import { pathOf, type TableExtras } from "./props.ts";
+import { ShowdownOf } from "./showdown.tsx";
+
+/** A table's whole page: invitation, lobby, play, showdown or end, as the view has it. */
+export function tablePage(r: Reader, view: TableView, p: TableExtras): string {
+  const w = WORDS[r.lang];
+  return documentOf({ r, title: titleOf(w, view), live: pathOf(view), children: <TableMain w={w} view={view} p={p} /> });
+}
+
+/** The part of the page that changes: `<main id="table">`. Page, answer and push all draw it here. */
+export const tableFragment = (r: Reader, view: TableView, p: TableExtras): string =>
+  render(<TableMain w={WORDS[r.lang]} view={view} p={p} />);
+
+/** The fragment as a socket sends it: htmx morphs it into the page. */
+export const tablePush = (r: Reader, view: TableView, p: TableExtras): string =>
+  `<hx-partial hx-target="#table" hx-swap="outerMorph">${tableFragment(r, view, p)}</hx-partial>`;
+
+/** A finished deal by itself. */
+export function dealPage(r: Reader, view: TableView, deal: Showdown): string {
+  const w = WORDS[r.lang];
+  return documentOf({
+    r,
+    title: `${w.showdown.title(deal.deal)} · ${view.settings.name}`,
+    children: (
+      <main class="page deal">
+        <ShowdownOf w={w} view={view} deal={deal} level="h1" />
+        <p>
+          <a class="button" href={pathOf(view)}>
+            {w.showdown.backToTable}
+          </a>
+        </p>
+      </main>
+    ),
+  });
+}

@@ -1,0 +1,21 @@
+import { Board } from "./board.tsx";
+import type { Drawn } from "./props.ts";
+import { Seats } from "./seats.tsx";
+
+/** A running deal: the players, the middle, your hand and what you may do. */
+export function Play({ w, view }: Drawn) {
+  return (
+    <div class="play" id="play">
+      <header class="head">
+        <h1>
+          <bdi>{view.settings.name}</bdi>
+        </h1>
+        <p class="facts">
+          <span>{w.play.deal(view.deal)}</span> <span>{w.play.stock(view.stock)}</span>
+        </p>
+      </header>
+      <Seats w={w} view={view} />
+      <Board w={w} view={view} />
+    </div>
+  );
+}

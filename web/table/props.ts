@@ -1,0 +1,32 @@
+import type { AnyRefusal } from "../../worker/table/refusal.ts";
+import type { TableView } from "../../worker/table/view.ts";
+import type { Newcomer } from "../parts/reader.ts";
+import type { Words } from "../words/catalogue.ts";
+
+/** What a table's page needs besides the view. */
+export interface TableExtras {
+  /** The table's absolute address, to be shared. */
+  readonly url: string;
+  /** The same as SVG markup of a QR code, which is trusted; empty for none. */
+  readonly qr: string;
+  readonly newcomer: Newcomer | null;
+  /** What this reader was called last elsewhere; empty if never. */
+  readonly myName: string;
+  /** Why what was just asked for did not happen. */
+  readonly refusal?: AnyRefusal;
+}
+
+/** What every part of a table's page is drawn from. */
+export interface Drawn {
+  readonly w: Words;
+  readonly view: TableView;
+}
+export interface DrawnWithExtras extends Drawn {
+  readonly p: TableExtras;
+}
+
+/** Where this table's forms go. */
+export const pathOf = (view: TableView, to = ""): string => `/t/${view.table}${to}`;
+
+export const isPlaying = (view: TableView): boolean => view.phase === "dealerChoice" || view.phase === "turns";
+export const isYourTurn = (view: TableView): boolean => isPlaying(view) && view.you !== null && view.turn === view.you;

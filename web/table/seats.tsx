@@ -1,0 +1,79 @@
+import type { TableSeatView, TableView } from "../../worker/table/view.ts";
+import { Lives } from "../parts/lives.tsx";
+import { Says } from "../parts/says.tsx";
+import type { Words } from "../words/catalogue.ts";
+import { type Drawn, isPlaying } from "./props.ts";
+
+/** Everybody at the table, clockwise from the reader's left; the reader comes last. */
+export function Seats({ w, view }: Drawn) {
+  return (
+    <section aria-labelledby="players">
+      <h2 id="players" class="unseen">
+        {w.play.players}
+      </h2>
+      <ol class="seats" data-count={view.seats.length}>
+        {clockwise(view).map((seat) => (
+          <Seat key={seat.seat} w={w} view={view} seat={seat} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function clockwise({ seats, you }: TableView): readonly TableSeatView[] {
+  const at = seats.findIndex(({ seat }) => seat === you);
+  return [...seats.slice(at + 1), ...seats.slice(0, at + 1)];
+}
+
+function Seat({ w, view, seat }: Drawn & { readonly seat: TableSeatView }) {
+  const onTurn = isPlaying(view) && view.turn === seat.seat;
+  const mine = seat.seat === view.you;
+  return (
+    <li id={`seat-${seat.seat}`} class={`seat ${seat.state}${mine ? " mine" : ""}`} aria-current={onTurn ? "true" : undefined}>
+      <span class="line">
+        <span class={seat.here ? "here" : "here not"} title={seat.here ? w.lobby.here : w.lobby.away} />
+        <SeatName w={w} seat={seat} mine={mine} />
+        <Lives w={w} state={seat.state} lives={seat.lives} of={Math.max(view.settings.options.lives, seat.lives)} />
+      </span>
+      <span class="line second">
+        <Marks w={w} seat={seat} />
+        <Did w={w} seat={seat} mine={mine} />
+      </span>
+    </li>
+  );
+}
+
+function SeatName({ w, seat, mine }: { readonly w: Words; readonly seat: TableSeatView; readonly mine: boolean }) {
+  return (
+    <span class="name">
+      <bdi>{seat.name}</bdi>
+      {mine && <small> ({w.lobby.you})</small>}
+      {seat.kind !== "human" && <span class="unseen"> ({w.play.computer(w.levels[seat.kind].name)})</span>}
+    </span>
+  );
+}
+
+function Marks({ w, seat }: { readonly w: Words; readonly seat: TableSeatView }) {
+  return (
+    <>
+      {seat.dealer && <span class="mark dealer">{w.play.dealer}</span>}
+      {seat.knocked && <span class="mark knocked">{w.play.hasKnocked}</span>}
+    </>
+  );
+}
+
+function Did({ w, seat, mine }: { readonly w: Words; readonly seat: TableSeatView; readonly mine: boolean }) {
+  const text = didText(w, seat, mine);
+  return text === null ? null : (
+    <span class="did">
+      <Says text={text} />
+    </span>
+  );
+}
+
+/** What is newest about a seat: who will take it over, or what it did last. A knock has its own mark. */
+function didText(w: Words, seat: TableSeatView, mine: boolean): string | null {
+  if (seat.promisedTo !== null) return w.play.promisedTo(seat.promisedTo);
+  if (seat.last === null || seat.last.do === "knock") return null;
+  return mine ? w.play.you(seat.last) : w.play.did(seat.last);
+}

@@ -1,0 +1,111 @@
+import type { Showdown } from "../../worker/rules/view.ts";
+import type { TableView } from "../../worker/table/view.ts";
+import { Cards } from "../parts/card.tsx";
+import { Lives } from "../parts/lives.tsx";
+import { Says } from "../parts/says.tsx";
+import { Hidden, SendForm } from "../parts/send.tsx";
+import { nameAt, whoAt } from "../parts/who.ts";
+import type { Words } from "../words/catalogue.ts";
+import { type Drawn, pathOf } from "./props.ts";
+import { endedBy, whyTheyPay } from "./reason.ts";
+
+/** The deal that has just ended, until the reader puts it aside. */
+export function NewShowdown({ w, view }: Drawn) {
+  if (view.lastDeal === null || view.lastDealSeen) return null;
+  return (
+    <section class="new-showdown" id="showdown" aria-labelledby="showdown-title">
+      <ShowdownOf w={w} view={view} deal={view.lastDeal} level="h2" />
+      <SendForm to={pathOf(view, "/seen")} id="put-aside" class="dock">
+        <Hidden name="deal" value={view.lastDeal.deal} />
+        <button type="submit" class="primary" id="next-deal">
+          {w.showdown.next}
+        </button>
+        <p class="hint">{w.showdown.nextDeal(view.deal)}</p>
+      </SendForm>
+    </section>
+  );
+}
+
+interface Props extends Drawn {
+  readonly deal: Showdown;
+  readonly level: "h1" | "h2";
+}
+
+/** A finished deal, open: how it ended, who pays and why, every hand, and what it cost. */
+export function ShowdownOf({ w, view, deal, level: Heading }: Props) {
+  return (
+    <div class="showdown">
+      <Heading id="showdown-title">{w.showdown.title(deal.deal)}</Heading>
+      <div class="verdict">
+        {verdict(w, view, deal).map((sentence) => (
+          <p key={sentence}>
+            <Says text={sentence} />
+          </p>
+        ))}
+      </div>
+      <h3 class="unseen">{w.showdown.hands}</h3>
+      <ul class="hands">
+        {byPoints(deal).map((seat) => (
+          <ShownHand key={seat} w={w} view={view} deal={deal} seat={seat} />
+        ))}
+      </ul>
+      <h3 class="small">{w.showdown.middle}</h3>
+      <div class="laid">
+        <Cards w={w} cards={deal.middle} id={`deal-${deal.deal}`} />
+      </div>
+    </div>
+  );
+}
+
+function verdict(w: Words, view: TableView, deal: Showdown): readonly string[] {
+  const swims = deal.payers.filter((seat) => deal.lives[seat] === 0 && !deal.drowned.includes(seat));
+  const lives =
+    deal.replay || view.settings.options.length === "oneDeal"
+      ? []
+      : [...said(w.showdown.swims, swims, view), ...said(w.showdown.drowns, deal.drowned, view)];
+  return [endedBy(w, view, deal), whyTheyPay(w, view, deal), ...lives].filter((sentence) => sentence !== null);
+}
+const said = (sentence: Words["showdown"]["swims"], seats: readonly number[], view: TableView): readonly string[] =>
+  seats.length === 0 ? [] : [sentence(whoAt(view, seats))];
+
+/** The best hand first. */
+const byPoints = ({ hands, points }: Showdown): readonly number[] =>
+  Object.keys(hands)
+    .map(Number)
+    .sort((one, other) => (points[other] ?? 0) - (points[one] ?? 0));
+
+type OfSeat = Drawn & { readonly deal: Showdown; readonly seat: number };
+
+function ShownHand({ w, view, deal, seat }: OfSeat) {
+  const [cards, points] = [deal.hands[seat], deal.points[seat] ?? 0];
+  const pays = paysHere(view, deal, seat);
+  return (
+    <li class={pays ? "shown pays" : "shown"} id={`shown-${seat}`}>
+      <span class="line">
+        <span class="name">
+          <bdi>{nameAt(view, seat)}</bdi>
+        </span>
+        {pays && <span class="mark pays">{w.showdown.pays}</span>}
+        <LivesAfter w={w} view={view} deal={deal} seat={seat} />
+      </span>
+      <span class="line">
+        {cards !== undefined && <Cards w={w} cards={cards} id={`shown-${seat}`} />}
+        <strong class="points">{points === 33 ? w.showdown.fire : w.showdown.points(points)}</strong>
+      </span>
+    </li>
+  );
+}
+
+/** Nobody pays in a replay (R9.2) or in a match of one deal (R9.5). */
+const costs = (view: TableView, deal: Showdown): boolean => !deal.replay && view.settings.options.length !== "oneDeal";
+const paysHere = (view: TableView, deal: Showdown, seat: number): boolean =>
+  costs(view, deal) && deal.payers.some((payer) => payer === seat);
+
+/** `deal.lives` holds the living only. */
+function LivesAfter({ w, view, deal, seat }: OfSeat) {
+  const lives = deal.lives[seat];
+  const state = lives === undefined ? "drowned" : lives === 0 ? "swimming" : "in";
+  return view.settings.options.length === "oneDeal" ? null : (
+    <Lives w={w} state={state} lives={lives ?? 0} of={view.settings.options.lives} />
+  );
+}

@@ -1,0 +1,77 @@
+import { LEVELS } from "../../worker/table/settings.ts";
+import type { TableSeatView } from "../../worker/table/view.ts";
+import { plain } from "../parts/says.tsx";
+import { Hidden, SendForm } from "../parts/send.tsx";
+import { isHost } from "./gathering.tsx";
+import { type Drawn, pathOf } from "./props.ts";
+
+/** Who sits at the table between matches, and how many seats are free. */
+export function Sitting({ w, view }: Drawn) {
+  const sitting = view.seats.filter(({ state }) => view.phase === "gathering" || state !== "left");
+  return (
+    <>
+      <ol class="sitting">
+        {sitting.map((seat) => (
+          <li key={seat.seat} id={`sits-${seat.seat}`}>
+            <span class={seat.here ? "here" : "here not"} title={seat.here ? w.lobby.here : w.lobby.away} />
+            <bdi class="name">{seat.name}</bdi>
+            <About w={w} view={view} seat={seat} />
+            {isHost(view) && seat.seat !== view.you && <Remove w={w} view={view} seat={seat} />}
+          </li>
+        ))}
+      </ol>
+      <p class="hint" id="free">
+        {w.lobby.free(view.settings.seats - sitting.length)}
+      </p>
+    </>
+  );
+}
+
+type OfSeat = Drawn & { readonly seat: TableSeatView };
+
+function About({ w, view, seat }: OfSeat) {
+  return (
+    <span class="about">
+      {seat.seat === view.you && <span class="mark">{w.lobby.you}</span>}
+      {seat.host && <span class="mark">{w.lobby.host}</span>}
+      {seat.kind !== "human" && <span class="mark">{w.play.computer(w.levels[seat.kind].name)}</span>}
+    </span>
+  );
+}
+
+function Remove({ w, view, seat }: OfSeat) {
+  return (
+    <SendForm to={pathOf(view, "/rise")} id={`remove-${seat.seat}`}>
+      <Hidden name="seat" value={seat.seat} />
+      <Hidden name="version" value={view.version} />
+      <button type="submit" class="quiet" aria-label={plain(w.lobby.remove(seat.name))}>
+        {w.lobby.removeShort}
+      </button>
+    </SendForm>
+  );
+}
+
+/** The host's buttons that fill seats with computer players. */
+export function Computers({ w, view }: Drawn) {
+  if (view.seats.length >= view.settings.seats && view.phase === "gathering") return null;
+  return (
+    <SendForm to={pathOf(view, "/bots")} id="bots" class="computers">
+      <Hidden name="version" value={view.version} />
+      <p id="computers">{w.lobby.computers}</p>
+      <div class="others">
+        {LEVELS.map((level) => (
+          <button
+            type="submit"
+            key={level}
+            name="level"
+            value={level}
+            id={`bot-${level}`}
+            aria-label={w.lobby.addComputer(w.levels[level].name)}
+          >
+            {w.levels[level].name}
+          </button>
+        ))}
+      </div>
+    </SendForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { Deadline } from "../parts/clock.tsx";
+import { Says } from "../parts/says.tsx";
+import { whoAt } from "../parts/who.ts";
+import { turnLine } from "./news.ts";
+import { type Drawn, isYourTurn } from "./props.ts";
+
+/** Whose turn it is, until when, and whether it is the last lap. */
+export function Status({ w, view }: Drawn) {
+  return (
+    <p class="status" id="status">
+      <strong>
+        <Says text={turnLine(w, view)} />
+      </strong>
+      {view.deadline !== null && (
+        <span class="until">
+          {w.play.until} <Deadline lang={w.lang} at={view.deadline} />
+        </span>
+      )}
+      <LastLap w={w} view={view} />
+    </p>
+  );
+}
+
+function LastLap({ w, view }: Drawn) {
+  if (view.knocker === null) return null;
+  const yours = isYourTurn(view) ? ` ${w.play.lastTurn}` : "";
+  return (
+    <span class="last-lap">
+      <Says text={`${w.play.knocked(whoAt(view, [view.knocker]))}${yours}`} />
+    </span>
+  );
+}
