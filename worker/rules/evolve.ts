@@ -29,6 +29,7 @@ export function evolve(state: MatchState | null, event: MatchEvent): MatchState 
 
 /** The match after all these facts. */
 export function fold(state: MatchState, events: readonly MatchEvent[]): MatchState;
+export function fold(state: null, events: readonly [MatchEvent, ...MatchEvent[]]): MatchState;
 export function fold(state: MatchState | null, events: readonly MatchEvent[]): MatchState | null;
 export function fold(state: MatchState | null, events: readonly MatchEvent[]): MatchState | null {
   let now = state;

@@ -18,11 +18,8 @@ function reckoning(deal: Running, end: DealEnd): DealEnded {
   const payers = payersOf(deal, end);
   const players = staying(deal);
   const sinking = players.filter((seat) => payers.includes(seat) && isLastStraw(deal, seat));
-  const replay = sinking.length === players.length && isReplayed(deal);
+  const replay = sinking.length === players.length && deal.options.allDrown === "replay";
   const drowned = replay ? [] : sinking;
-  const lives = players
-    .filter((seat) => !drowned.includes(seat))
-    .map((seat) => [seat, livesOf(deal, seat) - (!replay && payers.includes(seat) ? 1 : 0)]);
   return {
     type: "dealEnded",
     end,
@@ -31,15 +28,23 @@ function reckoning(deal: Running, end: DealEnd): DealEnded {
     replay,
     drowned,
     out: living(deal).filter((seat) => !players.includes(seat)),
-    lives: Object.fromEntries(lives),
+    lives: livesAfter(deal, replay ? [] : payers, drowned),
   };
 }
 
-/** R9.2. A match of a single deal is over after it, so nothing is dealt again (R9.5). */
-const isReplayed = ({ options }: Running): boolean => options.allDrown === "replay" && options.length === "match";
+const livesAfter = (deal: Running, payers: readonly Seat[], drowned: readonly Seat[]): Readonly<Record<number, number>> =>
+  Object.fromEntries(
+    staying(deal)
+      .filter((seat) => !drowned.includes(seat))
+      .map((seat) => [seat, livesOf(deal, seat) - (payers.includes(seat) ? priceOf(deal) : 0)]),
+  );
 
-/** R9.1: whether paying now would drown this seat. */
-const isLastStraw = (deal: Running, seat: Seat): boolean => livesOf(deal, seat) <= (deal.options.swimming === "on" ? 0 : 1);
+/** What a payer pays: a life; nothing in a match of a single deal, where only the hands count (R9.5). */
+const priceOf = ({ options }: Running): number => (options.length === "oneDeal" ? 0 : 1);
+
+/** R9.1: whether paying now drowns this seat. */
+const isLastStraw = (deal: Running, seat: Seat): boolean =>
+  livesOf(deal, seat) - priceOf(deal) < (deal.options.swimming === "on" ? 0 : 1);
 
 const livesOf = ({ seats }: Running, seat: Seat): number => seats[seat]?.lives ?? 0;
 

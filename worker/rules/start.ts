@@ -8,7 +8,7 @@ import { showdown } from "./showdown.ts";
 import { clockwiseAfter, type DealOver, isLiving, type MatchState, nextLiving } from "./state.ts";
 
 /** A match of 2 to 9 players begins; this seat deals first (R2.1). */
-export const startMatch = (options: Options, players: number, dealer: Seat): readonly MatchEvent[] => [
+export const startMatch = (options: Options, players: number, dealer: Seat): readonly [MatchEvent] => [
   { type: "matchStarted", options, players, dealer },
 ];
 
