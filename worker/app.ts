@@ -64,6 +64,15 @@ export const app = new Hono<Setting>()
   .notFound((c) => refusalPage(c, "notFound"))
   .onError((error, c) => {
     const id = crypto.randomUUID();
-    console.error(JSON.stringify({ event: "failed", id, method: c.req.method, route: c.req.routePath, message: error.message, stack: error.stack }));
+    console.error(
+      JSON.stringify({
+        event: "failed",
+        id,
+        method: c.req.method,
+        route: c.req.routePath,
+        message: error.message,
+        stack: error.stack,
+      }),
+    );
     return refusalPage(c, "internal", { id });
   });

@@ -1,3 +1,3 @@
+export { app as default } from "./app.ts";
 export { Player } from "./player/object.ts";
 export { Table } from "./table/object.ts";
-export { app as default } from "./app.ts";

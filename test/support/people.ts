@@ -3,13 +3,13 @@ import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { newKey, type PlayerId, playerOf } from "../../worker/identity/key.ts";
 import { DEFAULTS, type Options } from "../../worker/rules/options.ts";
+import type { TableAnswer } from "../../worker/table/answer.ts";
 import { newNonce } from "../../worker/table/fairness.ts";
 import { newOnce, type TableId, tableOf } from "../../worker/table/id.ts";
 import { PersonNameSchema } from "../../worker/table/name.ts";
-import type { Settings } from "../../worker/table/settings.ts";
 import type { Newcomer } from "../../worker/table/seating.ts";
+import type { Settings } from "../../worker/table/settings.ts";
 import { type TableStub, tableStub } from "../../worker/table/stub.ts";
-import type { TableAnswer } from "../../worker/table/answer.ts";
 import type { TableView } from "../../worker/table/view.ts";
 
 export const newcomer = (name: string): Newcomer => ({

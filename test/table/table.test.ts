@@ -5,12 +5,11 @@ import { newKey, playerOf } from "../../worker/identity/key.ts";
 import type { Move } from "../../worker/rules/move.ts";
 import { newOnce, tableOf } from "../../worker/table/id.ts";
 import type { TableView } from "../../worker/table/view.ts";
-import { newcomer, onTurn, refusalOf, seen, settings, type TestTable, tableFor } from "../support/people.ts";
+import { newcomer, onTurn, refusalOf, seen, type settings, type TestTable, tableFor } from "../support/people.ts";
 
 afterEach(() => {
   vi.useRealTimers();
 });
-
 
 async function started(names: readonly string[], given: Parameters<typeof settings>[0] = {}) {
   const table = await tableFor(names, given);
@@ -87,7 +86,8 @@ describe("seats", () => {
     expect([asked.you, asked.promised, asked.hand]).toEqual([null, 1, null]);
     const { deal } = view;
     view = seen(await table.stub.look(ann));
-    while (view.deal === deal && view.phase !== "finished") view = await playOn({ ...table, people: [table.people[0] ?? eve, eve] }, view);
+    while (view.deal === deal && view.phase !== "finished")
+      view = await playOn({ ...table, people: [table.people[0] ?? eve, eve] }, view);
     const after = seen(await table.stub.look(eve.player));
     expect([after.you, after.promised, after.seats[1]?.name, after.seats[1]?.kind]).toEqual([1, null, "Eve", "human"]);
     expect(after.fairness.deal).toBeGreaterThan(1);
@@ -131,7 +131,9 @@ describe("moves", () => {
     const refused = await table.stub.play(other, { version: view.version, move: { do: "keep" } });
     expect(refusalOf(refused)).toBe("notYourTurn");
     expect(refused.ok ? null : refused.view?.version).toBe(view.version);
-    expect(refusalOf(await table.stub.play(newcomer("Eve").player, { version: view.version, move: { do: "keep" } }))).toBe("notSeated");
+    expect(refusalOf(await table.stub.play(newcomer("Eve").player, { version: view.version, move: { do: "keep" } }))).toBe(
+      "notSeated",
+    );
   });
 });
 
@@ -208,7 +210,10 @@ describe("the clock", () => {
     const view = seen(await table.stub.start(ann, null));
     const waiting = view.turn === 1 ? view : await playOn(table, view);
     expect(waiting.turn).toBe(1);
-    await vi.waitFor(async () => expect(seen(await table.stub.look(ann)).version).toBeGreaterThan(waiting.version), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(seen(await table.stub.look(ann)).version).toBeGreaterThan(waiting.version), {
+      timeout: 10_000,
+      interval: 100,
+    });
   });
 });
 
@@ -227,7 +232,8 @@ describe("a table nobody opened", () => {
 describe("cost", () => {
   it("writes at most three rows for a move", async () => {
     const { table, view } = await started(["Ann", "Ben", "Cem"], { pace: "24h" });
-    const written = () => runInDurableObject(table.stub, (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT total_changes() AS n").one().n);
+    const written = () =>
+      runInDurableObject(table.stub, (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT total_changes() AS n").one().n);
     const before = await written();
     await playOn(table, view);
     expect((await written()) - before).toBeLessThanOrEqual(2); // and the alarm

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
-import { PlayerKeySchema, type PlayerId, type PlayerKey, playerOf } from "./key.ts";
+import { type PlayerId, type PlayerKey, PlayerKeySchema, playerOf } from "./key.ts";
 
 /** 400 days in seconds: the longest that browsers keep a cookie. */
 const COOKIE_LIFE = 400 * 24 * 3600;

@@ -1,14 +1,13 @@
 import * as v from "valibot";
 import { PlayerKeySchema } from "../identity/key.ts";
-import { CHOICES, type OptionName, type Options, PRESETS, type PresetName } from "../rules/options.ts";
-import { optionsFrom } from "../rules/options.ts";
-import { DEEDS, type Move } from "../rules/move.ts";
 import type { Card } from "../rules/card.ts";
 import { isCard } from "../rules/deck.ts";
+import { DEEDS, type Move } from "../rules/move.ts";
+import { CHOICES, type OptionName, type Options, optionsFrom, PRESETS, type PresetName } from "../rules/options.ts";
 import { OnceSchema } from "../table/id.ts";
 import { PersonNameSchema, TableNameSchema } from "../table/name.ts";
-import { ABSENCES, LEVELS, PACES } from "../table/settings.ts";
 import { LANGUAGES } from "../table/screens.ts";
+import { ABSENCES, LEVELS, PACES } from "../table/settings.ts";
 
 /** The fields of a form as browsers send them: the last of each name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -17,22 +16,35 @@ const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
 
 /** A ticked box; browsers leave an unticked one out. */
-const ticked = v.pipe(v.optional(v.string(), ""), v.transform((value) => value === "on"));
+const ticked = v.pipe(
+  v.optional(v.string(), ""),
+  v.transform((value) => value === "on"),
+);
 
 /** An option's select: a choice, or empty for "as the preset says". Numbers arrive as text. */
 const choice = (name: OptionName) => {
   const choices = CHOICES[name].map(String);
   return v.optional(v.picklist(["", ...choices]));
 };
-const optionFields = Object.fromEntries(
-  (Object.keys(CHOICES) as OptionName[]).map((name) => [name, choice(name)]),
-) as Record<OptionName, ReturnType<typeof choice>>; // one field an option
+const optionFields = Object.fromEntries((Object.keys(CHOICES) as OptionName[]).map((name) => [name, choice(name)])) as Record<
+  OptionName,
+  ReturnType<typeof choice>
+>; // one field an option
 
 const presetNames = Object.keys(PRESETS) as PresetName[]; // its keys are the presets' names
 
 export const NewTableForm = v.object({
   name: PersonNameSchema,
-  table: v.optional(v.union([v.pipe(v.literal(""), v.transform(() => null)), TableNameSchema]), ""),
+  table: v.optional(
+    v.union([
+      v.pipe(
+        v.literal(""),
+        v.transform(() => null),
+      ),
+      TableNameSchema,
+    ]),
+    "",
+  ),
   seats: v.optional(whole(2, 9), "9"),
   pace: v.optional(v.picklist(PACES), "24h"),
   absence: v.optional(v.picklist(ABSENCES), "pass"),
@@ -47,7 +59,13 @@ export type NewTable = v.InferOutput<typeof NewTableForm>;
 
 /** 16 bytes in hex drawn by the browser; empty where no script ran. */
 function nonceField() {
-  return v.union([v.pipe(v.literal(""), v.transform(() => undefined)), v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))]);
+  return v.union([
+    v.pipe(
+      v.literal(""),
+      v.transform(() => undefined),
+    ),
+    v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  ]);
 }
 
 export const JoinForm = v.object({
@@ -68,7 +86,10 @@ export const AsideForm = v.object({ deal: whole(1, 999_999) });
 export const LanguageForm = v.object({
   lang: v.picklist(LANGUAGES),
   /** Where to go back to: a path of ours, never another host. */
-  back: v.pipe(v.optional(v.string(), "/"), v.transform((path) => (/^\/(?![\/\\])[\w\-.\/]*$/v.test(path) ? path : "/"))),
+  back: v.pipe(
+    v.optional(v.string(), "/"),
+    v.transform((path) => (/^\/(?![\/\\])[\w\-.\/]*$/v.test(path) ? path : "/")),
+  ),
 });
 
 const card = v.custom<Card>(isCard);

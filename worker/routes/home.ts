@@ -10,7 +10,7 @@ import { newOnce, tableOf } from "../table/id.ts";
 import type { AnyRefusal } from "../table/refusal.ts";
 import { type Settings, UNNAMED } from "../table/settings.ts";
 import { tableStub } from "../table/stub.ts";
-import { type Context, originOf, readerOf, sendOn, type Setting } from "./context.ts";
+import { type Context, originOf, readerOf, type Setting, sendOn } from "./context.ts";
 import { type Fields, LanguageForm, type NewTable, NewTableForm, optionsOf } from "./form.ts";
 import { limit } from "./limit.ts";
 import { fieldsOf, readForm } from "./read.ts";

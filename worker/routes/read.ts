@@ -6,7 +6,9 @@ import type { Fields } from "./form.ts";
 export async function fieldsOf(c: Context): Promise<Fields> {
   try {
     const body = await c.req.parseBody();
-    return Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+    return Object.fromEntries(
+      Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    );
   } catch {
     return {};
   }

@@ -11,7 +11,7 @@ import type { AnyRefusal } from "../table/refusal.ts";
 import { shareOf } from "../table/share.ts";
 import { type TableStub, tableStub } from "../table/stub.ts";
 import type { TableView } from "../table/view.ts";
-import { type Context, originOf, readerOf, sendOn, type Setting, wantsFragment } from "./context.ts";
+import { type Context, originOf, readerOf, type Setting, sendOn, wantsFragment } from "./context.ts";
 import { AsideForm, ComputerForm, JoinForm, MoveForm, RiseForm, StartForm } from "./form.ts";
 import { limit } from "./limit.ts";
 import { readForm } from "./read.ts";

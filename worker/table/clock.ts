@@ -20,7 +20,12 @@ export const whoFor = (due: Due): Who => (due.kind === "computer" ? "computer" :
 const STAND_IN: Level = "steady";
 
 /** The move that is due. `random` gives numbers from 0 up to 1, as computer players want them. */
-export function clockMove(state: TableState, due: Due, given: Given, random: () => number): Result<readonly TableEvent[], Refusal> {
+export function clockMove(
+  state: TableState,
+  due: Due,
+  given: Given,
+  random: () => number,
+): Result<readonly TableEvent[], Refusal> {
   const match = state.match;
   if (match === null) return refused("noDeal");
   return decide(match, due.seat, moveFor(state, match, due, random), recycling(state, given));

@@ -1,9 +1,9 @@
+import { absentMove } from "../rules/absent.ts";
 import type { Card } from "../rules/card.ts";
 import { decide } from "../rules/decide.ts";
 import { PACK } from "../rules/deck.ts";
-import { absentMove } from "../rules/absent.ts";
-import { dealCards } from "../rules/start.ts";
 import type { Seat } from "../rules/seat.ts";
+import { dealCards } from "../rules/start.ts";
 import type { MatchState } from "../rules/state.ts";
 import type { Entry, TableEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
@@ -42,7 +42,12 @@ export const recycling = (state: TableState, given: Given) => ({
  * Everything that follows from these events by itself, after them: an ended deal's secret is shown, promised seats pass on, the next deal is
  * dealt, and seats whose holders have left make their move (R9.4), until a seat is on turn that somebody has, or the match is over.
  */
-export function settled(before: TableState, heading: Heading, events: readonly TableEvent[], given: Given): readonly TableEvent[] {
+export function settled(
+  before: TableState,
+  heading: Heading,
+  events: readonly TableEvent[],
+  given: Given,
+): readonly TableEvent[] {
   let all = events;
   for (;;) {
     const more = consequences(evolve(before, { ...heading, events: all }), given);
@@ -64,14 +69,17 @@ function consequences(state: TableState, given: Given): readonly TableEvent[] {
 function closing(state: TableState, given: Given): readonly TableEvent[] {
   const { used, revealed } = state.fairness;
   if (revealed >= used) return [];
-  const passing = state.seats.flatMap((seat, index) =>
-    seat.promised ? [{ type: "passedOn", seat: index as Seat } as const] : [], // an index into seats is a seat
+  const passing = state.seats.flatMap(
+    (seat, index) => (seat.promised ? [{ type: "passedOn", seat: index as Seat } as const] : []), // an index into seats is a seat
   );
   return [{ type: "revealed", index: used, secret: given.secret(used) }, ...passing];
 }
 
 /** The chain's next unused deal, after a new chain's commitment where the present one is used up. */
-export function nextInChain(state: TableState, given: Given): { readonly index: number; readonly renewal: readonly TableEvent[] } {
+export function nextInChain(
+  state: TableState,
+  given: Given,
+): { readonly index: number; readonly renewal: readonly TableEvent[] } {
   const index = state.fairness.used + 1;
   if (index < CHAIN_LENGTH) return { index, renewal: [] };
   return { index: 1, renewal: [{ type: "recommitted", commitment: given.recommit() }] };

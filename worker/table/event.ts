@@ -1,6 +1,6 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { MatchEvent } from "../rules/event.ts";
-import type { Move } from "../rules/move.ts";
+import type { Attempt } from "../rules/move.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { Instant } from "./instant.ts";
 import type { Level, Settings } from "./settings.ts";
@@ -14,7 +14,13 @@ export type SeatingEvent =
   /** A new chain, because the last one was used up. */
   | { readonly type: "recommitted"; readonly commitment: string }
   /** Somebody, or a computer player (whose nonce is null), took this seat. */
-  | { readonly type: "sat"; readonly seat: Seat; readonly name: string; readonly kind: "human" | Level; readonly nonce: string | null }
+  | {
+      readonly type: "sat";
+      readonly seat: Seat;
+      readonly name: string;
+      readonly kind: "human" | Level;
+      readonly nonce: string | null;
+    }
   /** This seat was left: before the first match it is gone and those after it move up; later it stays, empty, until the next match. */
   | { readonly type: "rose"; readonly seat: Seat }
   | { readonly type: "hostMoved"; readonly seat: Seat | null }
@@ -49,7 +55,7 @@ export type Who = PlayerId | "computer" | "clock";
 /** A move as it was sent, for the version it was made for: the same deed sent again is the same move. */
 export interface Deed {
   readonly version: number;
-  readonly move: Move;
+  readonly move: Attempt;
 }
 
 /** One accepted command: the unit of the log, of versions and of transactions. */

@@ -95,9 +95,7 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
         event.nonce,
       );
     case "passedOn":
-      return withSeat(state, event.seat, (seat) =>
-        seat.promised ? { kind: "human", promised: null, ...seat.promised } : seat,
-      );
+      return withSeat(state, event.seat, (seat) => (seat.promised ? { kind: "human", promised: null, ...seat.promised } : seat));
     case "regrouped":
       return regrouped(state, event.seats);
     case "shuffled":
@@ -140,9 +138,7 @@ const withSeat = (state: TableState, at: Seat, change: (seat: TableSeat) => Tabl
 });
 
 const withNonce = (state: TableState, nonce: string | null): TableState =>
-  nonce === null
-    ? state
-    : { ...state, fairness: { ...state.fairness, nonces: [...state.fairness.nonces, nonce] } };
+  nonce === null ? state : { ...state, fairness: { ...state.fairness, nonces: [...state.fairness.nonces, nonce] } };
 
 /** The deal's public story after one more event. A knock carried by a swap is told with the swap (R3.5). */
 function retold(story: readonly Happening[], event: MatchEvent, at: Instant): readonly Happening[] {
@@ -177,8 +173,7 @@ function retold(story: readonly Happening[], event: MatchEvent, at: Instant): re
 function knocked(story: readonly Happening[], seat: Seat, at: Instant): readonly Happening[] {
   const last = story.at(-1);
   const carried = last?.seat === seat && last.at === at ? last.what : null;
-  const withKnock: LastDeed | null =
-    carried?.do === "swap" || carried?.do === "swapAll" ? { ...carried, knock: true } : null;
+  const withKnock: LastDeed | null = carried?.do === "swap" || carried?.do === "swapAll" ? { ...carried, knock: true } : null;
   return withKnock === null
     ? [...story, { at, seat, what: { do: "knock" } }]
     : [...story.slice(0, -1), { at, seat, what: withKnock }];

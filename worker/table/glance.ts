@@ -18,7 +18,13 @@ export interface Glance {
 export function glanceOf(table: TableId, state: TableState, player: PlayerId): Glance | null {
   const seat = seatOf(state, player);
   if (seat === null) return null;
-  return { table, name: state.settings.name, yourTurn: onTurn(state) === seat, deadline: deadlineOf(state), phase: phaseOf(state) };
+  return {
+    table,
+    name: state.settings.name,
+    yourTurn: onTurn(state) === seat,
+    deadline: deadlineOf(state),
+    phase: phaseOf(state),
+  };
 }
 
 /** Where a table stands, in the words of API.md. */

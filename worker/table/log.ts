@@ -33,8 +33,12 @@ export class Log {
   /** Makes the tables of the database. */
   open(id: TableId): void {
     this.#sql.exec("CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID");
-    this.#sql.exec("CREATE TABLE log (version INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, deed TEXT, events TEXT NOT NULL) STRICT");
-    this.#sql.exec("CREATE TABLE checkpoint (one INTEGER PRIMARY KEY CHECK (one = 1), shape INTEGER NOT NULL, state TEXT NOT NULL) STRICT");
+    this.#sql.exec(
+      "CREATE TABLE log (version INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, deed TEXT, events TEXT NOT NULL) STRICT",
+    );
+    this.#sql.exec(
+      "CREATE TABLE checkpoint (one INTEGER PRIMARY KEY CHECK (one = 1), shape INTEGER NOT NULL, state TEXT NOT NULL) STRICT",
+    );
     this.#sql.exec("CREATE TABLE chain (one INTEGER PRIMARY KEY CHECK (one = 1), links TEXT NOT NULL) STRICT");
     this.#sql.exec("CREATE TABLE seen (player TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT, WITHOUT ROWID");
     this.#sql.exec("INSERT INTO meta VALUES ('schema', '1'), ('table', ?)", id);

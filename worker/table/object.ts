@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import type { PlayerId } from "../identity/key.ts";
-import { type Result, refused } from "../rules/result.ts";
+import { ok, type Result, refused } from "../rules/result.ts";
 import { seatAt } from "../rules/seat.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
 import { clockMove, whoFor } from "./clock.ts";
@@ -104,15 +104,24 @@ export class Table extends DurableObject<Env> {
 
   /** `version`, where given, is the one the button was drawn for: a button pressed twice counts once. */
   seatComputer(player: PlayerId, level: Level, names: readonly string[], version: number | null): TableAnswer {
-    return this.#command(player, fresh(version, (state) => seatComputer(state, player, level, names)));
+    return this.#command(
+      player,
+      fresh(version, (state) => seatComputer(state, player, level, names)),
+    );
   }
 
   getUp(player: PlayerId, seat: number | null, version: number | null): TableAnswer {
-    return this.#command(player, fresh(version, (state) => getUp(state, player, seat ?? seatOf(state, player) ?? -1)));
+    return this.#command(
+      player,
+      fresh(version, (state) => getUp(state, player, seat ?? seatOf(state, player) ?? -1)),
+    );
   }
 
   start(player: PlayerId, version: number | null): TableAnswer {
-    return this.#command(player, fresh(version, (state, given) => start(state, player, given)));
+    return this.#command(
+      player,
+      fresh(version, (state, given) => start(state, player, given)),
+    );
   }
 
   /** A move. The same deed sent again by the same player is answered with the table as it is, and played once. */
@@ -134,17 +143,17 @@ export class Table extends DurableObject<Env> {
 
   /** The log after this version, as far as this asker may see it. */
   entries(player: PlayerId | null, after: number): Answer<readonly PublicEntry[]> {
-    return this.#tell(player, (table) => publicEntries(table.state, this.#log.after(after), player));
+    return this.#tell(player, (table) => ok(publicEntries(table.state, this.#log.after(after))));
   }
 
   /** The n-th deal of the latest match, once it has ended. */
   deal(player: PlayerId | null, n: number): Answer<FinishedDeal> {
-    return this.#tell(player, (table) => finishedDeal(table.id, table.state, [...this.#log.after(0)], n));
+    return this.#tell(player, (table) => finishedDeal(table.id, this.#log.after(0), n));
   }
 
   /** The finished deals of the latest match. */
   record(player: PlayerId | null): Answer<MatchRecord> {
-    return this.#tell(player, (table) => matchRecord(table.state, this.#log.after(table.state.matchFrom - 1)));
+    return this.#tell(player, (table) => matchRecord(this.#log.after(table.state.matchFrom - 1)));
   }
 
   /** A socket for a screen, handed over by the worker after its own checks. */

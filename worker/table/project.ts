@@ -1,6 +1,6 @@
 import type { PlayerId } from "../identity/key.ts";
-import { type Asker, type SeatView, viewFor } from "../rules/view.ts";
 import type { Seat } from "../rules/seat.ts";
+import { type Asker, type SeatView, viewFor } from "../rules/view.ts";
 import { deadlineOf } from "./due.ts";
 import { phaseOf } from "./glance.ts";
 import type { TableId } from "./id.ts";
@@ -79,7 +79,13 @@ function promisedTo(state: TableState, asker: PlayerId | null): Seat | null {
 }
 
 /** A showdown counts as seen by whoever put it aside or has acted since, and by all who play no part. */
-function hasSeen(state: TableState, match: SeatView | null, asker: PlayerId | null, you: Seat | null, around: Surroundings): boolean {
+function hasSeen(
+  state: TableState,
+  match: SeatView | null,
+  asker: PlayerId | null,
+  you: Seat | null,
+  around: Surroundings,
+): boolean {
   if (asker === null || you === null || match?.lastDeal == null) return true;
   const acted = match.phase !== "matchOver" && match.seats[you]?.last != null;
   return acted || (around.seen.get(asker) ?? 0) >= state.endedAt;

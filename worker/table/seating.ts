@@ -106,7 +106,13 @@ export function start(state: TableState, player: PlayerId, given: Given): Decisi
   const seats = state.seats.flatMap((seat, index) => (seat.kind === "empty" ? [] : [index as Seat]));
   if (seats.length < MIN_SEATS || seats.length > MAX_SEATS) return refused("tooFewSeats");
   const { index, renewal } = nextInChain(state, given);
-  const draw = { secret: given.secret(index), table: given.table, match: state.matches + 1, deal: 1, nonces: state.fairness.nonces };
+  const draw = {
+    secret: given.secret(index),
+    table: given.table,
+    match: state.matches + 1,
+    deal: 1,
+    nonces: state.fairness.nonces,
+  };
   const dealer = drawBelow(draw, "dealer", seats.length) as Seat; // below the number of seats
   return ok([...renewal, { type: "regrouped", seats }, ...startMatch(state.settings.options, seats.length, dealer)]);
 }

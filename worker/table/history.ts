@@ -1,0 +1,81 @@
+import type { MatchEvent } from "../rules/event.ts";
+import { evolve } from "../rules/evolve.ts";
+import { transcriptOf } from "../rules/export.ts";
+import { type PublicEvent, publicEvent } from "../rules/public.ts";
+import { ok, type Result, refused } from "../rules/result.ts";
+import type { Seat } from "../rules/seat.ts";
+import type { MatchState } from "../rules/state.ts";
+import type { Transcript, TranscriptDeal } from "../rules/transcript.ts";
+import type { Showdown } from "../rules/view.ts";
+import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./event.ts";
+import type { TableId } from "./id.ts";
+import type { Instant } from "./instant.ts";
+import { type Proof, proofsOf } from "./proof.ts";
+import { isRunning, type TableState } from "./state.ts";
+
+/** An entry of the log as everybody may read it: who sent it is left out, and so is every secret of a running deal. */
+export interface PublicEntry {
+  readonly version: number;
+  readonly at: Instant;
+  readonly events: readonly (SeatingEvent | MatchEvent | PublicEvent)[];
+}
+
+/** A deal that has ended, card by card, with what proves that nobody chose its cards. */
+export interface FinishedDeal {
+  /** Number of the match at this table, from 1. */
+  readonly match: number;
+  /** Number of the deal within its match, from 1. */
+  readonly deal: number;
+  readonly dealer: Seat;
+  readonly written: TranscriptDeal;
+  readonly showdown: Showdown;
+  readonly fairness: Proof;
+}
+
+/** The finished deals of a match, as TRANSCRIPT.md writes them. */
+export type MatchRecord = Transcript;
+
+/** These entries without what is still secret: finished deals are open in full, of the running one no pack and no stock is shown. */
+export function publicEntries(state: TableState, entries: Iterable<Entry>): readonly PublicEntry[] {
+  const from = isRunning(state) ? state.dealtAt : Number.POSITIVE_INFINITY;
+  return Array.from(entries, ({ version, at, events }) => {
+    if (version < from) return { version, at, events };
+    const begin = version === from ? events.findLastIndex(({ type }) => type === "dealt") : 0;
+    return { version, at, events: [...events.slice(0, begin), ...events.slice(begin).map(withoutSecrets)] };
+  });
+}
+
+const withoutSecrets = (event: TableEvent): SeatingEvent | PublicEvent => (isSeating(event) ? event : publicEvent(event));
+
+/** The n-th deal of the latest match, from the table's whole log. Refused with `unknownDeal` while it runs, and when there was none. */
+export function finishedDeal(table: TableId, entries: Iterable<Entry>, n: number): Result<FinishedDeal, "unknownDeal"> {
+  const events = Array.from(entries, (entry) => entry.events).flat();
+  const latest = latestMatch(events);
+  const written = transcriptOf(latest)?.deals[n - 1];
+  const showdown = showdownsOf(latest)[n - 1];
+  const fairness = proofsOf(table, events).find(({ deal }) => deal === n);
+  if (!written || !showdown || !fairness) return refused("unknownDeal");
+  return ok({ match: fairness.match, deal: n, dealer: showdown.dealer, written, showdown, fairness });
+}
+
+/** The finished deals of the latest match, from a log that holds its beginning. Refused with `unknownDeal` before the first match. */
+export function matchRecord(entries: Iterable<Entry>): Result<MatchRecord, "unknownDeal"> {
+  const record = transcriptOf(latestMatch(Array.from(entries, (entry) => entry.events).flat()));
+  return record === null ? refused("unknownDeal") : ok(record);
+}
+
+/** The facts of the last match begun among these, from its beginning. */
+function latestMatch(events: readonly TableEvent[]): readonly MatchEvent[] {
+  const begin = events.findLastIndex(({ type }) => type === "matchStarted");
+  return begin < 0 ? [] : events.slice(begin).filter((event) => !isSeating(event));
+}
+
+function showdownsOf(match: readonly MatchEvent[]): readonly Showdown[] {
+  const showdowns: Showdown[] = [];
+  let state: MatchState | null = null;
+  for (const event of match) {
+    state = evolve(state, event);
+    if (event.type === "dealEnded" && state.lastDeal !== null) showdowns.push(state.lastDeal);
+  }
+  return showdowns;
+}
