@@ -6,7 +6,7 @@ import type { DealEnd, MatchEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { type Seat, seatAt } from "./seat.ts";
 import { showdown } from "./showdown.ts";
-import { isRunning, livingCount, type Running, type Turns } from "./state.ts";
+import { livingCount, type Running, type Turns } from "./state.ts";
 
 /** What `decide` needs and cannot know. */
 export interface Given {
@@ -17,12 +17,14 @@ export interface Given {
 /** A deed and all that follows from it by the rules. The knock that a swap carries counts only if the swap ends nothing (R3.5). */
 export function consequences(before: Running, deed: MatchEvent, knock: MatchEvent | null, given: Given): readonly MatchEvent[] {
   const after = evolve(before, deed);
-  if (!isRunning(after)) return [deed];
-  const end = immediateEnd(after);
+  if (after.phase !== "turns") throw new Error(`${deed.type} led to the phase ${after.phase}`);
+  const end = isCheckDue(before, after) ? immediateEnd(after) : null;
   if (end !== null) return [deed, ...showdown(after, end)];
-  if (knock !== null) return [deed, knock];
-  return after.phase === "turns" ? [deed, ...afterTurn(after, given)] : [deed];
+  return knock === null ? [deed, ...afterTurn(after, given)] : [deed, knock];
 }
+
+/** R2.6, R6: after the dealer's choice, and after every change of a hand. */
+const isCheckDue = (before: Running, after: Turns): boolean => before.phase === "dealerChoice" || before.hands !== after.hands;
 
 /** R6: fire, or else 31, with the seats in whose hands it lies. */
 export function immediateEnd({ hands, options }: Running): DealEnd | null {
@@ -32,13 +34,8 @@ export function immediateEnd({ hands, options }: Running): DealEnd | null {
   return thirtyOnes.length > 0 ? { by: "thirtyOne", seats: thirtyOnes } : null;
 }
 
-function seatsWith(hands: readonly (Hand | null)[], isSuch: (hand: Hand) => boolean): readonly Seat[] {
-  const seats: Seat[] = [];
-  hands.forEach((hand, seat) => {
-    if (hand !== null && isSuch(hand)) seats.push(seatAt(seat));
-  });
-  return seats;
-}
+const seatsWith = (hands: readonly (Hand | null)[], isSuch: (hand: Hand) => boolean): readonly Seat[] =>
+  hands.flatMap((hand, seat) => (hand !== null && isSuch(hand) ? [seatAt(seat)] : []));
 
 /** R5.2: the showdown when the turn has come back to the knocker; R4: a new middle when everybody has passed. */
 function afterTurn(deal: Turns, given: Given): readonly MatchEvent[] {

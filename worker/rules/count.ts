@@ -20,10 +20,21 @@ export const isFire = (hand: Hand, { fire }: Pick<Options, "fire">): boolean =>
 
 /** What a hand is worth (R7). */
 export function pointsOf(hand: Hand, { counting, fire }: Omit<Counting, "ties">): number {
-  if (isFire(hand, { fire })) return 33;
-  if (counting === "standard" && isThreeOfARank(hand)) return 30.5;
-  const inSuit = suitTotal(hand, bestSuit(hand));
-  return counting === "sameRank" ? Math.max(inSuit, rankTotal(hand)) : inSuit;
+  if (isThreeOfARank(hand)) {
+    if (isFire(hand, { fire })) return 33;
+    if (counting === "standard") return 30.5;
+  }
+  const inSuit = bestTotal(hand, "suit");
+  return counting === "sameRank" ? Math.max(inSuit, bestTotal(hand, "rank")) : inSuit;
+}
+
+/** R7.2: the best total of cards alike in suit; likewise in rank (R7.5). Two cards are always more than one. */
+function bestTotal([a, b, c]: Hand, trait: "suit" | "rank"): number {
+  const [first, second, third] = [FACES[a], FACES[b], FACES[c]];
+  if (first[trait] === second[trait]) return first.points + second.points + (third[trait] === first[trait] ? third.points : 0);
+  if (first[trait] === third[trait]) return first.points + third.points;
+  if (second[trait] === third[trait]) return second.points + third.points;
+  return Math.max(first.points, second.points, third.points);
 }
 
 /** The cards that make a hand's points, in the order in which they lie. */
@@ -31,9 +42,11 @@ export function countingCards(hand: Hand, options: Omit<Counting, "ties">): read
   const points = pointsOf(hand, options);
   const suit = bestSuit(hand);
   if (points === suitTotal(hand, suit)) return hand.filter((card) => FACES[card].suit === suit);
-  if (options.counting !== "sameRank" || isThreeOfARank(hand)) return hand;
-  return hand.filter((card) => totalOfRank(hand, card) === points);
+  return isThreeOfARank(hand) ? hand : pairIn(hand);
 }
+
+const pairIn = (hand: Hand): readonly Card[] =>
+  hand.filter((card) => hand.some((other) => other !== card && FACES[other].rank === FACES[card].rank));
 
 /** A number that orders hands as R8 does: the lower hand has the lower one, equal hands the same. */
 export const strengthOf = (hand: Hand, options: Counting): number => pointsOf(hand, options) * 10 + tieBreak(hand, options);
@@ -42,23 +55,15 @@ export const strengthOf = (hand: Hand, options: Counting): number => pointsOf(ha
 function tieBreak(hand: Hand, { counting, ties }: Counting): number {
   if (counting === "sameRank") return 0;
   if (counting === "standard" && isThreeOfARank(hand)) return FACES[hand[0]].rankHeight;
-  return ties === "suit" ? suitHeight(bestSuit(hand)) : 0;
+  return ties === "suit" ? SUITS.length - SUITS.indexOf(bestSuit(hand)) : 0;
 }
-
-const suitHeight = (suit: Suit): number => SUITS.length - SUITS.indexOf(suit);
 
 /** R7.2: the suit with the highest total, the best of them if several reach it. */
 function bestSuit(hand: Hand): Suit {
-  let best: Suit = SUITS[0];
-  for (const suit of SUITS) if (suitTotal(hand, suit) > suitTotal(hand, best)) best = suit;
-  return best;
+  const most = bestTotal(hand, "suit");
+  return SUITS.find((suit) => suitTotal(hand, suit) === most) ?? SUITS[0];
 }
 
 const suitTotal = ([a, b, c]: Hand, suit: Suit): number => pointsIn(a, suit) + pointsIn(b, suit) + pointsIn(c, suit);
 
 const pointsIn = (card: Card, suit: Suit): number => (FACES[card].suit === suit ? FACES[card].points : 0);
-
-const rankTotal = (hand: Hand): number => Math.max(...hand.map((card) => totalOfRank(hand, card)));
-
-const totalOfRank = (hand: Hand, like: Card): number =>
-  FACES[like].points * hand.filter((card) => FACES[card].rank === FACES[like].rank).length;

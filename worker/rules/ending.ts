@@ -1,9 +1,8 @@
-import type { MatchEvent } from "./event.ts";
+import type { DealEnded, MatchEvent } from "./event.ts";
 import type { Seat } from "./seat.ts";
 import { type DealOver, isRunning, livingCount, type MatchOver, type MatchState, type Running, type SeatState } from "./state.ts";
 import type { Showdown } from "./view.ts";
 
-type DealEnded = MatchEvent & { readonly type: "dealEnded" };
 type MatchEnded = MatchEvent & { readonly type: "matchEnded" };
 
 /** The showdown is over: lives are paid, who drowned or had left is out. */

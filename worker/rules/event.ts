@@ -46,3 +46,6 @@ export type MatchEvent =
   | { readonly type: "takenOver"; readonly seat: Seat }
   /** `places` by seat, 1 = winner (TRANSCRIPT.md). */
   | { readonly type: "matchEnded"; readonly winners: readonly Seat[]; readonly places: Readonly<Record<number, number>> };
+
+/** The showdown of a deal. */
+export type DealEnded = MatchEvent & { readonly type: "dealEnded" };
