@@ -7,6 +7,7 @@ import type { TableAnswer } from "../../worker/table/answer.ts";
 import { newNonce } from "../../worker/table/fairness.ts";
 import { newOnce, type TableId, tableOf } from "../../worker/table/id.ts";
 import { PersonNameSchema } from "../../worker/table/name.ts";
+import type { Table } from "../../worker/table/object.ts";
 import type { Newcomer } from "../../worker/table/seating.ts";
 import type { Settings } from "../../worker/table/settings.ts";
 import { type TableStub, tableStub } from "../../worker/table/stub.ts";
@@ -31,6 +32,8 @@ export const settings = (given: Partial<Omit<Settings, "options">> & { options?:
 export interface TestTable {
   readonly id: TableId;
   readonly stub: TableStub;
+  /** The same object as the test tools want it: to evict it, to look inside. */
+  readonly object: DurableObjectStub<Table>;
   readonly people: readonly Newcomer[];
 }
 
@@ -43,7 +46,7 @@ export async function tableFor(names: readonly string[], given: Parameters<typeo
   if (host === undefined) throw new Error("a table needs a host");
   await stub.open(id, settings(given), host);
   for (const guest of guests) seen(await stub.sit(guest));
-  return { id, stub, people };
+  return { id, stub, object: env.TABLES.getByName(id), people };
 }
 
 /** The view of an answer that was a yes. */

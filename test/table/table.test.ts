@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
 import type { Move } from "../../worker/rules/move.ts";
 import { newOnce, tableOf } from "../../worker/table/id.ts";
+import { tableStub } from "../../worker/table/stub.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import { newcomer, onTurn, refusalOf, seen, type settings, type TestTable, tableFor } from "../support/people.ts";
 
@@ -27,7 +28,7 @@ function playerId(table: TestTable, seat: number) {
 const easiest = (view: TableView): Move => (view.phase === "dealerChoice" ? { do: "keep" } : { do: "pass" });
 
 const rows = (table: TestTable) =>
-  runInDurableObject(table.stub, (_, state) => state.storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM log").one().n);
+  runInDurableObject(table.object, (_, state) => state.storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM log").one().n);
 
 async function playOn(table: TestTable, view: TableView, move = easiest(view)): Promise<TableView> {
   return seen(await table.stub.play(onTurn(table, view), { version: view.version, move }));
@@ -143,7 +144,7 @@ describe("eviction", () => {
     let now = view;
     for (let moves = 0; now.phase !== "finished" && moves < 400; moves += 1) {
       const before = seen(await table.stub.look(onTurn(table, now)));
-      await evictDurableObject(table.stub);
+      await evictDurableObject(table.object);
       expect(seen(await table.stub.look(onTurn(table, now)))).toEqual(before);
       const move: Move = now.may.includes("knock") && moves % 3 === 2 ? { do: "knock" } : easiest(now);
       const mine = seen(await table.stub.look(onTurn(table, now)));
@@ -159,11 +160,11 @@ describe("eviction", () => {
     const knocked = await playOn(table, passed, { do: "knock" });
     const over = await playOn(table, knocked);
     expect(over.deal).toBe(2);
-    await runInDurableObject(table.stub, (_, { storage }) => {
+    await runInDurableObject(table.object, (_, { storage }) => {
       expect(storage.sql.exec("SELECT * FROM checkpoint").toArray()).toHaveLength(1);
       storage.sql.exec("UPDATE checkpoint SET state = '{\"version\":'");
     });
-    await evictDurableObject(table.stub);
+    await evictDurableObject(table.object);
     const again = seen(await table.stub.look(playerId(table, 0)));
     expect(again.version).toBe(over.version);
     expect(again.lastDeal).toEqual(over.lastDeal);
@@ -176,12 +177,12 @@ describe("the clock", () => {
     const { table, view } = await started(["Ann", "Ben", "Cem"], { pace: "12h" });
     expect(view.deadline).toBe(Date.now() + 12 * 3_600_000);
     vi.setSystemTime(Date.now() + 12 * 3_600_000 - 1_000);
-    await runDurableObjectAlarm(table.stub);
+    await runDurableObjectAlarm(table.object);
     expect(seen(await table.stub.look(playerId(table, 0))).version).toBe(view.version);
     vi.setSystemTime(Date.now() + 2_000);
-    await runInDurableObject(table.stub, (object) => object.alarm());
-    await evictDurableObject(table.stub);
-    await runInDurableObject(table.stub, (object) => object.alarm());
+    await runInDurableObject(table.object, (object) => object.alarm());
+    await evictDurableObject(table.object);
+    await runInDurableObject(table.object, (object) => object.alarm());
     const after = seen(await table.stub.look(playerId(table, 0)));
     expect(after.version).toBe(view.version + 1);
     expect(after.turn).not.toBe(view.turn);
@@ -191,7 +192,7 @@ describe("the clock", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 0, 5, 12) });
     const { table, view } = await started(["Ann", "Ben"], { pace: "12h", absence: "wait" });
     vi.setSystemTime(Date.now() + 90 * 24 * 3_600_000);
-    await runInDurableObject(table.stub, (object) => object.alarm());
+    await runInDurableObject(table.object, (object) => object.alarm());
     expect(seen(await table.stub.look(playerId(table, 0))).version).toBe(view.version);
   });
 
@@ -199,7 +200,7 @@ describe("the clock", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 0, 5, 12) });
     const { table, view } = await started(["Ann", "Ben"], { pace: "12h", absence: "bot" });
     vi.setSystemTime(Date.now() + 12 * 3_600_000 + 1);
-    await runInDurableObject(table.stub, (object) => object.alarm());
+    await runInDurableObject(table.object, (object) => object.alarm());
     expect(seen(await table.stub.look(playerId(table, 0))).version).toBe(view.version + 1);
   });
 
@@ -219,11 +220,12 @@ describe("the clock", () => {
 
 describe("a table nobody opened", () => {
   it("is unknown, and asking for it stores nothing", async () => {
-    const stub = env.TABLES.getByName(tableOf(newKey(), newOnce()));
+    const id = tableOf(newKey(), newOnce());
+    const stub = tableStub(env, id);
     expect(refusalOf(await stub.look(null))).toBe("unknownTable");
     expect(refusalOf(await stub.sit(newcomer("Ann")))).toBe("unknownTable");
     expect(refusalOf(await stub.start(playerOf(newKey()), null))).toBe("unknownTable");
-    await runInDurableObject(stub, (_, { storage }) => {
+    await runInDurableObject(env.TABLES.getByName(id), (_, { storage }) => {
       expect(storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'").toArray()).toEqual([]);
     });
   });
@@ -233,7 +235,10 @@ describe("cost", () => {
   it("writes at most three rows for a move", async () => {
     const { table, view } = await started(["Ann", "Ben", "Cem"], { pace: "24h" });
     const written = () =>
-      runInDurableObject(table.stub, (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT total_changes() AS n").one().n);
+      runInDurableObject(
+        table.object,
+        (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT total_changes() AS n").one().n,
+      );
     const before = await written();
     await playOn(table, view);
     expect((await written()) - before).toBeLessThanOrEqual(2); // and the alarm
