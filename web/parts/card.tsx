@@ -3,38 +3,23 @@ import type { Words } from "../words/catalogue.ts";
 import { rankOf, suitOf } from "../words/speech.ts";
 import { Icon } from "./icon.tsx";
 
-/** An open card: rank and suit large in the corner, again turned round, and the suit or the court's letter in the middle. */
+/** An open card: rank and suit large in the corner, the suit again below; courts wear theirs on a shield. */
 export function CardFace({ w, card }: { readonly w: Words; readonly card: Card }) {
-  const [rank, suit] = [w.card.prints[rankOf(card)], suitOf(card)];
-  const court = ["J", "Q", "K"].includes(rankOf(card));
+  const suit = suitOf(card);
   return (
-    <span class={`card suit-${suit}`} role="img" aria-label={w.card.full(card)}>
-      <Corner rank={rank} suit={suit} />
-      <span class={court ? "pip court" : "pip"} aria-hidden="true">
-        {court && <span class="letter">{rank}</span>}
+    <span class={`card suit-${suit}${isCourt(card) ? " court" : ""}`} role="img" aria-label={w.card.full(card)}>
+      <span class="corner" aria-hidden="true">
+        <span class="rank">{w.card.prints[rankOf(card)]}</span>
         <Icon icon={suit} />
       </span>
-      <Corner rank={rank} suit={suit} turned />
+      <span class="pip" aria-hidden="true">
+        <Icon icon={suit} />
+      </span>
     </span>
   );
 }
 
-function Corner({
-  rank,
-  suit,
-  turned = false,
-}: {
-  readonly rank: string;
-  readonly suit: "C" | "S" | "H" | "D";
-  readonly turned?: boolean;
-}) {
-  return (
-    <span class={turned ? "corner turned" : "corner"} aria-hidden="true">
-      <span class="rank">{rank}</span>
-      <Icon icon={suit} />
-    </span>
-  );
-}
+const isCourt = (card: Card): boolean => ["J", "Q", "K"].includes(rankOf(card));
 
 /** A card whose face nobody may see yet; the page says so in words beside it. */
 export const CardBack = () => <span class="card back" aria-hidden="true" />;

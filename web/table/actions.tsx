@@ -1,6 +1,8 @@
 import type { Deed } from "../../worker/rules/move.ts";
 import { Confirm } from "../parts/confirm.tsx";
+import { Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
+import { happened } from "./news.ts";
 import type { Drawn } from "./props.ts";
 
 /** What the reader may do now. The room for it is kept free when it is not their turn. */
@@ -20,9 +22,20 @@ export function Actions({ w, view }: Drawn) {
   );
 }
 
+/** In the place of buttons: what happened last, and why there are none for good. */
 function Waiting({ w, view }: Drawn) {
-  const note = view.you === null ? w.play.onlooking : view.hand === null ? w.play.outOfPlay : "";
-  return <p class="actions waiting">{note}</p>;
+  const last = view.story.at(-1);
+  const note = view.you === null ? w.play.onlooking : view.hand === null ? w.play.outOfPlay : null;
+  return (
+    <div class="actions waiting">
+      {last !== undefined && (
+        <p>
+          <Says text={happened(w, view, last)} />
+        </p>
+      )}
+      {note !== null && <p class="hint">{note}</p>}
+    </div>
+  );
 }
 
 /** Only a swap needs two cards chosen; every other button goes without. */

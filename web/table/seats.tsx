@@ -1,7 +1,9 @@
+import type { Card } from "../../worker/rules/card.ts";
 import type { TableSeatView, TableView } from "../../worker/table/view.ts";
 import { Lives } from "../parts/lives.tsx";
-import { Says } from "../parts/says.tsx";
+import { plain, Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
+import { cardText } from "../words/speech.ts";
 import { type Drawn, isPlaying } from "./props.ts";
 
 /** Everybody at the table, clockwise from the reader's left; the reader comes last. */
@@ -47,7 +49,7 @@ function SeatName({ w, seat, mine }: { readonly w: Words; readonly seat: TableSe
   return (
     <span class="name">
       <bdi>{seat.name}</bdi>
-      {mine && <small> ({w.lobby.you})</small>}
+      {mine && <span class="unseen"> ({w.lobby.you})</span>}
       {seat.kind !== "human" && <span class="unseen"> ({w.play.computer(w.levels[seat.kind].name)})</span>}
     </span>
   );
@@ -62,18 +64,25 @@ function Marks({ w, seat }: { readonly w: Words; readonly seat: TableSeatView })
   );
 }
 
+/** What is newest about a seat: who will take it over, or what it did last. A knock has its own mark, a swap is short where room is. */
 function Did({ w, seat, mine }: { readonly w: Words; readonly seat: TableSeatView; readonly mine: boolean }) {
-  const text = didText(w, seat, mine);
-  return text === null ? null : (
-    <span class="did">
-      <Says text={text} />
-    </span>
-  );
+  const { last, promisedTo } = seat;
+  if (promisedTo !== null) return <Line text={w.play.promisedTo(promisedTo)} />;
+  if (last === null || last.do === "knock") return null;
+  const said = mine ? w.play.you(last) : w.play.did(last);
+  return last.do === "swap" ? <Line text={said} short={swapText(w, last)} /> : <Line text={said} />;
 }
 
-/** What is newest about a seat: who will take it over, or what it did last. A knock has its own mark. */
-function didText(w: Words, seat: TableSeatView, mine: boolean): string | null {
-  if (seat.promisedTo !== null) return w.play.promisedTo(seat.promisedTo);
-  if (seat.last === null || seat.last.do === "knock") return null;
-  return mine ? w.play.you(seat.last) : w.play.did(seat.last);
+const swapText = (w: Words, { give, take }: { readonly give: Card; readonly take: Card }): string =>
+  `${cardText(w.card.prints, give)} → ${cardText(w.card.prints, take)}`;
+
+function Line({ text, short = text }: { readonly text: string; readonly short?: string }) {
+  return (
+    <span class="did" title={plain(text)}>
+      <span aria-hidden="true">
+        <Says text={short} />
+      </span>
+      <span class="unseen">{plain(text)}</span>
+    </span>
+  );
 }

@@ -53,7 +53,7 @@ export const dePlay: Play = {
   dealerChooses: (who) =>
     who.you ? "Du gibst: behalten oder tauschen?" : says(who, ["gibst", "gibt und wählt zuerst", "geben", "gebt"]),
   knocked: (who) => says(who, ["hast zugemacht.", "hat zugemacht.", "haben zugemacht.", "habt zugemacht."]),
-  lastTurn: "Das ist dein letzter Zug in dieser Runde.",
+  lastTurn: "Dein letzter Zug.",
   until: "bis",
   players: "Die Runde am Tisch",
   middle: "Die Mitte",

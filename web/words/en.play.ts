@@ -54,7 +54,7 @@ export const enPlay: Play = {
       ? "You deal: keep or exchange?"
       : `${subject(who)} ${verb(who, "deal", "deals")} and ${verb(who, "choose", "chooses")} first`,
   knocked: (who) => `${subject(who)} ${verb(who, "have", "has")} knocked.`,
-  lastTurn: "This is your last turn in this deal.",
+  lastTurn: "Your last turn.",
   until: "until",
   players: "The players",
   middle: "The middle",

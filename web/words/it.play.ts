@@ -55,7 +55,7 @@ export const itPlay: Play = {
   dealerChooses: (who) =>
     who.you ? "Dai le carte tu: tieni o scambi?" : says(who, ["dai", "dà le carte e fa la prima scelta", "danno", "date"]),
   knocked: (who) => says(who, KNOCKED),
-  lastTurn: "È il tuo ultimo turno in questa mano.",
+  lastTurn: "Il tuo ultimo turno.",
   until: "entro",
   players: "I giocatori",
   middle: "Il centro",

@@ -1,0 +1,243 @@
+import type { Hand } from "../../worker/rules/card.ts";
+import type { Options } from "../../worker/rules/options.ts";
+import { type Seat, seatAt } from "../../worker/rules/seat.ts";
+import type { Showdown } from "../../worker/rules/view.ts";
+import type { TableSeatView, TableView } from "../../worker/table/view.ts";
+
+const OPTIONS: Options = {
+  nextDealer: "left",
+  dealt31: "atOnce",
+  pass: "free",
+  knockFirstLap: "allowed",
+  knockWithMove: "off",
+  refresh789: "off",
+  stockOut: "showdown",
+  thirtyOne: "lowest",
+  fire: "on",
+  counting: "standard",
+  ties: "suit",
+  lives: 3,
+  swimming: "on",
+  allDrown: "replay",
+  length: "match",
+};
+
+const NAMES = ["Ann", "Benedikt", "Chiara", "Otter", "Dörte", "Emil", "Fatima", "Giuseppe", "Hanna"] as const;
+
+/** A seat of nine, as it is at a match's beginning. */
+export function seat(index: number, changed: Partial<TableSeatView> = {}): TableSeatView {
+  return {
+    seat: seatAt(index),
+    name: NAMES[index] ?? "Nobody",
+    kind: index === 3 ? "steady" : "human",
+    state: "in",
+    lives: 3,
+    cards: 3,
+    dealer: false,
+    knocked: false,
+    host: index === 0,
+    here: true,
+    last: null,
+    promisedTo: null,
+    ...changed,
+  };
+}
+
+const seats = (count: number): readonly TableSeatView[] => Array.from({ length: count }, (_, index) => seat(index));
+
+export function view(changed: Partial<TableView> = {}, options: Partial<Options> = {}): TableView {
+  return {
+    table: "0123456789abcdef",
+    version: 17,
+    settings: { name: "Friday", options: { ...OPTIONS, ...options }, pace: "24h", absence: "pass", onlookers: true, seats: 6 },
+    phase: "turns",
+    match: 1,
+    deal: 3,
+    seats: seats(4),
+    you: seatAt(1),
+    promised: null,
+    hand: ["7H", "8D", "AS"],
+    points: 11,
+    middle: ["9C", "10S", "KH"],
+    stock: 17,
+    turn: seatAt(1),
+    knocker: null,
+    deadline: Date.UTC(2026, 11, 1, 18),
+    may: [],
+    mayKnockWithMove: false,
+    story: [],
+    lastDeal: null,
+    lastDealSeen: true,
+    winners: [],
+    places: {},
+    fairness: { commitment: "c0ffee".repeat(10), deal: 3 },
+    ...changed,
+  };
+}
+
+const NO_MATCH = { match: 0, deal: 0, hand: null, points: null, middle: null, stock: 0, turn: null, deadline: null } as const;
+
+const waiting = (you: Seat | null): TableView =>
+  view({
+    ...NO_MATCH,
+    phase: "gathering",
+    you,
+    seats: [seat(0, { cards: 0 }), seat(1, { cards: 0, here: false }), seat(3, { cards: 0 })],
+  });
+
+const STORY = [
+  { at: 11, seat: seatAt(0), what: { do: "keep" } },
+  { at: 12, seat: seatAt(2), what: { do: "swap", give: "7C", take: "QD", knock: false } },
+  { at: 13, seat: null, what: { do: "middleRenewed", middle: ["9C", "10S", "KH"] } },
+] as const;
+
+const MIDGAME = [
+  seat(0, { dealer: true, last: { do: "keep" } }),
+  seat(1, { lives: 2 }),
+  seat(2, { state: "swimming", lives: 0, here: false, last: { do: "swap", give: "7C", take: "QD", knock: false } }),
+  seat(3, { lives: 1, last: { do: "pass" } }),
+];
+
+export const showdown = (changed: Partial<Showdown> = {}): Showdown => ({
+  deal: 2,
+  dealer: seatAt(3),
+  end: { by: "knock", seats: [seatAt(0)] },
+  hands: { 0: ["AC", "KC", "7C"], 1: ["9H", "8H", "JD"], 2: ["QS", "JS", "8D"], 3: ["10D", "7D", "9C"] },
+  middle: ["7S", "8S", "KD"],
+  stock: 14,
+  points: { 0: 28, 1: 17, 2: 20, 3: 17 },
+  payers: [seatAt(3)],
+  drowned: [],
+  replay: false,
+  lives: { 0: 3, 1: 2, 2: 0, 3: 1 },
+  ...changed,
+});
+
+const dealt = (lastDeal: Showdown, options: Partial<Options> = {}): TableView =>
+  view(
+    {
+      phase: "dealerChoice",
+      seats: MIDGAME.map((each) => ({ ...each, dealer: each.seat === 0, last: null })),
+      middle: null,
+      turn: seatAt(0),
+      lastDeal,
+      lastDealSeen: false,
+    },
+    options,
+  );
+
+const finished = (you: Seat | null): TableView =>
+  view({
+    phase: "finished",
+    you,
+    hand: null,
+    points: null,
+    middle: null,
+    turn: null,
+    deadline: null,
+    seats: [
+      seat(0, { cards: 0, lives: 1 }),
+      seat(1, { state: "drowned", lives: 0, cards: 0 }),
+      seat(2, { state: "drowned", lives: 0, cards: 0 }),
+      seat(3, { state: "drowned", lives: 0, cards: 0 }),
+    ],
+    lastDeal: showdown({
+      payers: [seatAt(1)],
+      drowned: [seatAt(1)],
+      lives: { 0: 1 },
+      points: { 0: 28, 1: 17 },
+      hands: twoHands(),
+    }),
+    winners: [seatAt(0)],
+    places: { 0: 1, 1: 2, 2: 3, 3: 3 },
+  });
+
+const twoHands = (): Readonly<Record<number, Hand>> => ({ 0: ["AC", "KC", "7C"], 1: ["9H", "8H", "JD"] });
+
+const NINE = Array.from({ length: 9 }, (_, index) =>
+  seat(index, {
+    lives: index % 4,
+    state: index % 4 === 0 ? "swimming" : "in",
+    dealer: index === 5,
+    knocked: index === 6,
+    last: index === 6 ? { do: "knock" } : { do: "swap", give: "10D", take: "QS", knock: false },
+  }),
+);
+
+/** One view for every face a table has, by name. */
+export const VIEWS = {
+  lobbyHost: waiting(seatAt(0)),
+  lobbyAlone: view({ ...NO_MATCH, phase: "gathering", you: seatAt(0), seats: [seat(0, { cards: 0 })] }),
+  lobbyGuest: waiting(seatAt(1)),
+  invitation: waiting(null),
+  invitationFull: { ...waiting(null), settings: { ...view().settings, seats: 3 } },
+  yourChoice: view({
+    phase: "dealerChoice",
+    seats: [seat(0), seat(1, { dealer: true }), seat(2), seat(3)],
+    middle: null,
+    may: ["keep", "exchange"],
+  }),
+  theirChoice: view({ phase: "dealerChoice", seats: MIDGAME, middle: null, turn: seatAt(0) }),
+  yourTurn: view({ seats: MIDGAME, may: ["swap", "swapAll", "pass", "knock"], story: STORY }),
+  yourTurnAll: view(
+    {
+      seats: MIDGAME,
+      middle: ["7C", "8C", "9D"],
+      may: ["swap", "swapAll", "pass", "knock", "refresh"],
+      mayKnockWithMove: true,
+      story: STORY,
+    },
+    { knockWithMove: "on", refresh789: "offer", pass: "oncePerDeal" },
+  ),
+  lastTurn: view({
+    seats: MIDGAME.map((each) => ({ ...each, knocked: each.seat === 0 })),
+    may: ["swap", "swapAll", "pass"],
+    knocker: seatAt(0),
+    story: [{ at: 14, seat: seatAt(0), what: { do: "knock" } }],
+  }),
+  theirTurn: view({ seats: MIDGAME, turn: seatAt(2), story: STORY }),
+  nine: view({ seats: NINE, may: ["swap", "swapAll", "pass"], knocker: seatAt(6), settings: { ...view().settings, seats: 9 } }),
+  onlooker: view({ seats: MIDGAME, you: null, hand: null, points: null, turn: seatAt(0) }),
+  promised: view({
+    seats: MIDGAME.map((each) => ({ ...each, promisedTo: each.seat === 3 ? "Zoë" : null })),
+    you: null,
+    promised: seatAt(3),
+    hand: null,
+    points: null,
+    turn: seatAt(0),
+  }),
+  drowned: view({
+    seats: MIDGAME.map((each) => (each.seat === 1 ? { ...each, state: "drowned", lives: 0, cards: 0 } : each)),
+    hand: null,
+    points: null,
+    turn: seatAt(0),
+  }),
+  showdownKnock: dealt(showdown()),
+  showdownDrowned: dealt(showdown({ drowned: [seatAt(3)], lives: { 0: 3, 1: 2, 2: 0 } })),
+  showdownFire: dealt(
+    showdown({
+      end: { by: "fire", seats: [seatAt(1)] },
+      hands: { ...showdown().hands, 1: ["AC", "AH", "AD"], 0: ["KC", "7C", "9D"] },
+      points: { 0: 17, 1: 33, 2: 20, 3: 17 },
+      payers: [seatAt(0), seatAt(2), seatAt(3)],
+      drowned: [seatAt(2)],
+      lives: { 0: 2, 1: 2, 3: 0 },
+    }),
+  ),
+  showdown31: dealt(showdown({ end: { by: "thirtyOne", seats: [seatAt(0)] }, points: { 0: 31, 1: 18, 2: 20, 3: 17 } })),
+  showdown31All: dealt(
+    showdown({
+      end: { by: "thirtyOne", seats: [seatAt(0)] },
+      points: { 0: 31, 1: 18, 2: 20, 3: 17 },
+      payers: [seatAt(1), seatAt(2), seatAt(3)],
+    }),
+    { thirtyOne: "allOthers" },
+  ),
+  showdownStock: dealt(showdown({ end: { by: "stockOut", seats: [] }, payers: [seatAt(1), seatAt(3)] }), { ties: "allLowest" }),
+  showdownReplay: dealt(showdown({ replay: true, payers: [seatAt(1), seatAt(3)] })),
+  finishedHost: finished(seatAt(0)),
+  finishedGuest: finished(seatAt(1)),
+  finishedStranger: finished(null),
+} as const satisfies Readonly<Record<string, TableView>>;
+export type ViewName = keyof typeof VIEWS;
+export const VIEW_NAMES = Object.keys(VIEWS) as readonly ViewName[]; // VIEWS' own keys
