@@ -2,7 +2,7 @@ import { type Choice, choicesOf, quietChoices } from "./choice.ts";
 import { dealersMove, explained, refreshing } from "./explain.ts";
 import type { BotMove } from "./reason.ts";
 import type { Sight } from "./sight.ts";
-import { bestOf } from "./steady.ts";
+import { bestOf, impatience } from "./steady.ts";
 import { pointsIn, THIRTY_ONE, weigh, worthOf } from "./worth.ts";
 
 /** How often a beginner takes something else than the best, overlooks that three of the middle would do, and so on. */
@@ -22,7 +22,9 @@ export function easy(sight: Sight, random: () => number): BotMove {
   const before = weigh(sight.worth, sight.hand);
   if (sight.middle === null) return dealersMove(sight, before >= worthOf(FEELS_GOOD));
   if (sight.view.may.includes("refresh") && random() > FORGETS_TO_REFRESH) return refreshing(sight);
-  const knocks = choicesOf(sight).filter(({ knocks, worth }) => knocks && wantsToKnock(worth, random));
+  const knocks = choicesOf(sight).filter(
+    ({ knocks, worth }) => knocks && wantsToKnock(worth + worthOf(impatience(sight.acts)), random),
+  );
   return inTurn(sight, knocks, random);
 }
 

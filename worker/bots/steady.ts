@@ -34,7 +34,13 @@ export function byHabit(sight: Sight, habits: Habits): BotMove {
   return best.worth <= before && sight.view.may.includes("refresh") ? refreshing(sight) : explained(sight, best);
 }
 
-const knockingFrom = ({ acts }: Sight, { knock }: Habits): number => worthOf(knock[Math.min(acts, 2)] ?? knock[2]);
+const knockingFrom = ({ acts }: Sight, { knock }: Habits): number =>
+  worthOf((knock[Math.min(acts, 2)] ?? knock[2]) - impatience(acts));
+
+const PATIENT_FOR = 8;
+
+/** Points by which a knock becomes cheaper when a deal drags on, so that every deal ends, whatever may be passed. */
+export const impatience = (acts: number): number => Math.max(0, acts - PATIENT_FOR);
 
 /** The 31 or fire; or else a knock; or else the best hand, by passing if that is as good. */
 export function bestOf([first, ...others]: readonly Choice[]): Choice {
