@@ -4,6 +4,7 @@ import { three } from "./dealing.ts";
 import { inPackOrder } from "./deck.ts";
 import type { DealEnd, MatchEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
+import type { Options } from "./options.ts";
 import { type Seat, seatAt } from "./seat.ts";
 import { showdown } from "./showdown.ts";
 import { livingCount, type Running, type Turns } from "./state.ts";
@@ -23,8 +24,13 @@ export function consequences(before: Running, deed: MatchEvent, knock: MatchEven
   return knock === null ? [deed, ...afterTurn(after, given)] : [deed, knock];
 }
 
-/** R2.6, R6: after the dealer's choice, and after every change of a hand. */
-const isCheckDue = (before: Running, after: Turns): boolean => before.phase === "dealerChoice" || before.hands !== after.hands;
+/** R2.6, R6: after the dealer's choice anybody may hold 31 or fire, after a turn only who made it. */
+function isCheckDue(before: Running, after: Turns): boolean {
+  const hand = after.hands[before.turn];
+  return before.phase === "dealerChoice" || (hand !== null && hand !== undefined && endsDeal(hand, after.options));
+}
+
+const endsDeal = (hand: Hand, options: Options): boolean => isThirtyOne(hand) || isFire(hand, options);
 
 /** R6: fire, or else 31, with the seats in whose hands it lies. */
 export function immediateEnd({ hands, options }: Running): DealEnd | null {
