@@ -1,0 +1,200 @@
+import type { AnyRefusal } from "../../table/refusal.ts";
+
+/** Schemas that the document names, by the names it gives them. */
+export type SchemaName =
+  | "NewTable"
+  | "NewSeat"
+  | "NewComputer"
+  | "NewMove"
+  | "TableMade"
+  | "Seated"
+  | "ComputerSeated"
+  | "View"
+  | "Log"
+  | "FinishedDeal"
+  | "Transcript"
+  | "Me";
+
+/** One call, as the document describes it. */
+export interface Call {
+  readonly method: "get" | "post" | "delete";
+  /** Under /api. */
+  readonly path: string;
+  readonly name: string;
+  readonly summary: string;
+  /** Who may call: anybody, or only somebody with a key. */
+  readonly key: "optional" | "needed";
+  readonly body?: SchemaName;
+  readonly answer: {
+    readonly status: 200 | 201 | 101;
+    readonly says: string;
+    readonly schema?: SchemaName;
+    readonly tagged?: true;
+  };
+  /** Refusals of this call's own; those that any call may meet are added. */
+  readonly refusals: readonly AnyRefusal[];
+  /** Refusals with status 409 come with the view. */
+  readonly refusedWithView?: true;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+const LOOKING = ["unknownTable", "noOnlookers"] as const;
+const CHANGING = ["unknownTable", "whoAreYou", "tooMany"] as const;
+
+/** Every call there is (API.md). */
+export const CALLS: readonly Call[] = [
+  {
+    method: "post",
+    path: "/tables",
+    name: "makeTable",
+    summary:
+      "Make a table; its host sits at seat 0. With a key, as that player; without one, a new player's key is in the answer.",
+    key: "optional",
+    body: "NewTable",
+    answer: { status: 201, says: "The table is there.", schema: "TableMade" },
+    refusals: ["malformed", "tooMany"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/seats",
+    name: "sitDown",
+    summary: "Take the next free seat, or with `seat` ask for a computer's or a leaver's seat of a running match.",
+    key: "optional",
+    body: "NewSeat",
+    answer: { status: 201, says: "The seat is yours, a seat asked for when the deal has ended.", schema: "Seated" },
+    refusals: [
+      "malformed",
+      "tooMany",
+      "unknownTable",
+      "tableFull",
+      "nameTaken",
+      "alreadySeated",
+      "matchRunning",
+      "notRunning",
+      "unknownSeat",
+      "seatHeld",
+    ],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/bots",
+    name: "seatComputer",
+    summary: "Seat a computer player; for the host, before a match or between two.",
+    key: "needed",
+    body: "NewComputer",
+    answer: { status: 201, says: "It sits there.", schema: "ComputerSeated" },
+    refusals: [...CHANGING, "malformed", "notSeated", "notHost", "tableFull", "matchRunning"],
+  },
+  {
+    method: "delete",
+    path: "/tables/{id}/seats/{seat}",
+    name: "getUp",
+    summary: "Leave your own seat, or as host free another one while no match runs.",
+    key: "needed",
+    answer: { status: 200, says: "The table afterwards.", schema: "View", tagged: true },
+    refusals: [...CHANGING, "unknownSeat", "notSeated", "notHost", "matchRunning"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/start",
+    name: "start",
+    summary: "Start the first match, or the next one with whoever sits there; for the host.",
+    key: "needed",
+    answer: { status: 200, says: "The table, its first deal dealt.", schema: "View", tagged: true },
+    refusals: [...CHANGING, "notSeated", "notHost", "matchRunning", "tooFewSeats"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}",
+    name: "look",
+    summary: "The table as the asker may see it. Its ETag is its version; with If-None-Match an unchanged table is 304.",
+    key: "optional",
+    answer: { status: 200, says: "The table.", schema: "View", tagged: true },
+    refusals: LOOKING,
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/moves",
+    name: "play",
+    summary: "Play a move, chosen on the view of `version`. The same move sent again for the same version is played once.",
+    key: "needed",
+    body: "NewMove",
+    answer: { status: 200, says: "The table after the move.", schema: "View", tagged: true },
+    refusals: [
+      ...CHANGING,
+      "malformed",
+      "notSeated",
+      "notRunning",
+      "stale",
+      "matchOver",
+      "noDeal",
+      "outOfPlay",
+      "notYourTurn",
+      "mustChoose",
+      "choiceOver",
+      "noRefresh",
+      "passForbidden",
+      "alreadyKnocked",
+      "knockForbidden",
+      "notYourCard",
+      "notInMiddle",
+      "unknownMove",
+    ],
+    refusedWithView: true,
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/log",
+    name: "log",
+    summary: "What happened after a version: finished deals in full, the running one without what lies face down.",
+    key: "optional",
+    query: { after: "Only entries with a greater version; 0 unless said." },
+    answer: { status: 200, says: "The entries, oldest first.", schema: "Log" },
+    refusals: [...LOOKING, "malformed"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/deals/{n}",
+    name: "finishedDeal",
+    summary: "The n-th deal of the latest match with the proof of its shuffle, once it has ended.",
+    key: "optional",
+    answer: { status: 200, says: "The deal.", schema: "FinishedDeal" },
+    refusals: [...LOOKING, "unknownDeal"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/transcript",
+    name: "transcript",
+    summary: "The finished deals of the latest match as a file that `npm run -s replay` plays.",
+    key: "optional",
+    answer: { status: 200, says: "The transcript.", schema: "Transcript" },
+    refusals: [...LOOKING, "unknownDeal"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/live",
+    name: "live",
+    summary: 'A WebSocket that sends a text frame {"version": n} at once and for every change. Answers "ping" with {"pong":1}.',
+    key: "optional",
+    answer: { status: 101, says: "The socket." },
+    refusals: [...LOOKING, "malformed", "tooMany"],
+  },
+  {
+    method: "get",
+    path: "/me",
+    name: "me",
+    summary: "Who asks, and their tables: your turn first, the soonest deadline first.",
+    key: "needed",
+    answer: { status: 200, says: "The player.", schema: "Me" },
+    refusals: ["whoAreYou"],
+  },
+  {
+    method: "get",
+    path: "/openapi.json",
+    name: "openapi",
+    summary: "This document.",
+    key: "optional",
+    answer: { status: 200, says: "OpenAPI 3.1." },
+    refusals: [],
+  },
+];

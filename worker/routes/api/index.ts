@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Setting } from "../context.ts";
+import { CALLS } from "./calls.ts";
+import { me } from "./me.ts";
+import { documentFor } from "./openapi.ts";
+import { past } from "./past.ts";
+import { play } from "./play.ts";
+import { problem } from "./problem.ts";
+import { seats } from "./seats.ts";
+import { heard } from "./who.ts";
+
+export { apiLive } from "./live.ts";
+
+/** The largest body any call has a use for, in bytes. */
+const LARGEST_BODY = 16 * 1024;
+
+/** The JSON API (API.md): everything a person can do on the pages, a program can do here. */
+export const api = new Hono<Setting>()
+  .onError((error, c) => {
+    const id = crypto.randomUUID();
+    console.error(
+      JSON.stringify({
+        event: "failed",
+        id,
+        method: c.req.method,
+        route: c.req.routePath,
+        message: error.message,
+        stack: error.stack,
+      }),
+    );
+    return problem(c, "internal", { id });
+  })
+  .use(async (c, next) => {
+    await next();
+    c.header("Vary", "Authorization, Cookie, Accept-Language");
+    if (c.req.method === "GET" && !c.res.headers.has("cache-control")) c.header("Cache-Control", "private, no-cache");
+  })
+  .use(heard)
+  .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => problem(c, "malformed", { status: 413 }) }))
+  .route("/", seats)
+  .route("/", play)
+  .route("/", past)
+  .route("/", me)
+  .get("/openapi.json", (c) => {
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.json(documentFor(new URL(c.req.url).origin));
+  });
+
+for (const path of new Set(CALLS.map((call) => call.path))) {
+  const allowed = CALLS.filter((call) => call.path === path).map(({ method }) => method.toUpperCase());
+  api.all(path.replace(/\{(\w+)\}/g, ":$1"), (c) => {
+    c.header("Allow", allowed.join(", "));
+    return problem(c, "notFound", { status: 405 });
+  });
+}
+api.all("*", (c) => problem(c, "notFound"));

@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import type { Setting } from "../context.ts";
+import { limit } from "../limit.ts";
+import { statusOf } from "../status.ts";
+import { shownOnce, viewOr } from "./answer.ts";
+import { asPlayer, atTable } from "./at.ts";
+import { deedOf, NewMove } from "./bodies.ts";
+import { problem } from "./problem.ts";
+import { read } from "./read.ts";
+import { apiView } from "./view.ts";
+
+/** Looking at a table, starting a match, and playing it. */
+export const play = new Hono<Setting>()
+  .get(
+    "/tables/:id",
+    atTable(async (c, { stub, player }) => {
+      const answer = await stub.look(player);
+      return answer.ok ? shownOnce(c, answer.value) : problem(c, answer.refusal);
+    }),
+  )
+
+  .post(
+    "/tables/:id/start",
+    limit("LIMIT_WRITE", problem),
+    asPlayer(async (c, { stub, player }) => viewOr(c, await stub.start(player, null))),
+  )
+
+  .post(
+    "/tables/:id/moves",
+    limit("LIMIT_WRITE", problem),
+    asPlayer(async (c, { stub, player }) => {
+      const body = await read(c, NewMove);
+      if (!body.ok) return problem(c, "malformed", body.refusal);
+      const answer = await stub.play(player, deedOf(body.value));
+      if (answer.ok || answer.view === null || statusOf(answer.refusal) !== 409) return viewOr(c, answer);
+      return problem(c, answer.refusal, { view: apiView(answer.view) });
+    }),
+  );

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { ok, type Result, refused } from "../../rules/result.ts";
+import type { Context } from "../context.ts";
+
+/** Where a request is not as it should be, such as `options.lives`; empty for the whole of it. */
+export interface Malformed {
+  readonly place: string;
+}
+
+/** The JSON sent with this request, if it fits the schema. */
+export async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<Result<v.InferOutput<S>, Malformed>> {
+  const parsed = v.safeParse(schema, await jsonOf(c));
+  return parsed.success ? ok(parsed.output) : refused({ place: placeOf(parsed.issues[0]) });
+}
+
+const placeOf = (issue: v.BaseIssue<unknown> | undefined): string => (issue && v.getDotPath(issue)) ?? "";
+
+/** Undefined, which fits no schema, where no JSON can be read. */
+async function jsonOf(c: Context): Promise<unknown> {
+  try {
+    return JSON.parse(await c.req.text());
+  } catch {
+    return undefined;
+  }
+}
