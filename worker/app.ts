@@ -54,9 +54,9 @@ export const app = new Hono<Setting>()
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
   })
-  .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refusalPage(c, "malformed") }))
   .get("/healthz", (c) => c.text("ok"))
   .route("/api", api)
+  .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refusalPage(c, "malformed") }))
   .use(sameSite)
   .use(renewed)
   .route("/", home)
