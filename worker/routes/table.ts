@@ -36,7 +36,7 @@ export const table = new Hono<Setting>()
   .post("/:id/join", limit("LIMIT_JOIN"), async (c) => {
     const [at, form] = [tableAt(c), await readForm(c, JoinForm)];
     if (at === null) return refusalPage(c, "unknownTable");
-    if (form === null) return answered(c, malformed(await at.stub.look(at.player)));
+    if (form === null) return answered(c, refusing("malformed", await at.stub.look(at.player)));
     const key = at.asker?.key ?? form.key ?? newKey();
     const newcomer = { player: playerOf(key), name: form.name, nonce: form.nonce ?? newNonce() };
     const answer = await (form.seat === undefined ? at.stub.sit(newcomer) : at.stub.askFor(form.seat, newcomer));
@@ -96,14 +96,14 @@ async function command<S extends v.GenericSchema>(
 ): Promise<Response> {
   const [at, form] = [tableAt(c), await readForm(c, schema)];
   if (at === null) return refusalPage(c, "unknownTable");
-  const answer = form === null ? malformed(await at.stub.look(at.player)) : await ask(at.stub, at.player ?? NOBODY, form);
-  return answered(c, answer);
+  if (form === null) return answered(c, refusing("malformed", await at.stub.look(at.player)));
+  // Whoever has no key holds no seat: nothing needs to be asked but what the table looks like.
+  if (at.player === null) return answered(c, refusing("notSeated", await at.stub.look(null)));
+  return answered(c, await ask(at.stub, at.player, form));
 }
 
-/** A player who exists nowhere: whoever asks without a key holds no seat. */
-const NOBODY = playerOf(newKey());
-
-const malformed = (seen: TableAnswer): TableAnswer => (seen.ok ? { ok: false, refusal: "malformed", view: seen.value } : seen);
+const refusing = (refusal: AnyRefusal, seen: TableAnswer): TableAnswer =>
+  seen.ok ? { ok: false, refusal, view: seen.value } : seen;
 
 /** The answer to a button: by htmx the fragment, else the table's page again (after a success by its own address, so that reloading sends nothing). */
 async function answered(c: Context, answer: TableAnswer): Promise<Response> {
