@@ -64,7 +64,7 @@ function Swap({ w, withKnock }: { readonly w: Words; readonly withKnock: boolean
         class="primary"
         id="do-swap"
         data-swap={w.play.swap}
-        data-choose={w.play.choose}
+        data-plain={w.play.swapChosen}
       >
         <span hx-morph-skip id="swap-says">
           {w.play.swapChosen}

@@ -7,7 +7,7 @@ import { type Drawn, isYourTurn } from "./props.ts";
 /** Whose turn it is, until when, and whether it is the last lap. */
 export function Status({ w, view }: Drawn) {
   return (
-    <p class="status" id="status">
+    <p class="status" id="status" tabIndex={-1}>
       <strong>
         <Says text={turnLine(w, view)} />
       </strong>

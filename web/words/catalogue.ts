@@ -147,7 +147,6 @@ export interface Play {
   readonly story: string;
   readonly yourCards: string;
   readonly middleCards: string;
-  readonly choose: string;
   /** With `{give}` and `{take}` where the cards' texts go. */
   readonly swap: string;
   readonly swapChosen: string;

@@ -74,7 +74,6 @@ export const dePlay: Play = {
   story: "Diese Runde bisher",
   yourCards: "Deine Karte, die du gibst",
   middleCards: "Die Karte, die du nimmst",
-  choose: "Wähle eine deiner Karten und eine aus der Mitte.",
   swap: "{give} gegen {take}",
   swapChosen: "Die beiden Karten tauschen",
   swapAll: "Alle drei",

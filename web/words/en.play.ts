@@ -75,7 +75,6 @@ export const enPlay: Play = {
   story: "This deal so far",
   yourCards: "Your card to give",
   middleCards: "The card to take",
-  choose: "Choose one of your cards and one of the middle.",
   swap: "{give} for {take}",
   swapChosen: "Swap the two cards",
   swapAll: "All three",

@@ -76,7 +76,6 @@ export const itPlay: Play = {
   story: "Questa mano finora",
   yourCards: "La tua carta da dare",
   middleCards: "La carta da prendere",
-  choose: "Scegli una delle tue carte e una del centro.",
   swap: "{give} con {take}",
   swapChosen: "Cambia le due carte",
   swapAll: "Tutte e tre",

@@ -1,0 +1,28 @@
+import { beforeRedraw, onRedraw } from "./htmx.ts";
+
+/** Focus never falls out of the table: where its button goes away it moves to the line that says what is so now. */
+export function keepFocus(): void {
+  let [inside, open] = [false, false];
+  beforeRedraw(() => {
+    inside = document.activeElement?.closest("#table") != null;
+    open = isOpen();
+    return true;
+  });
+  onRedraw(() => {
+    if (inside && document.activeElement === document.body) lineOf()?.focus({ preventScroll: true });
+    if (open !== isOpen()) scrollTo(0, 0);
+    document.getElementById("refusal")?.scrollIntoView({ block: "nearest" });
+  });
+  document.addEventListener("htmx:before:request", closeSheets);
+}
+
+/** A showdown that opens or is put aside changes the whole page: it is read from its top. */
+const isOpen = (): boolean => document.getElementById("showdown") !== null;
+
+const lineOf = (): HTMLElement | null => document.getElementById("status") ?? document.getElementById("table");
+
+/** The question is answered; what comes of it must not lie behind it. */
+function closeSheets({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement) || !("popover" in target)) return;
+  for (const sheet of target.querySelectorAll<HTMLElement>(".sheet:popover-open")) sheet.hidePopover();
+}

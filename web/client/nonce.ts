@@ -1,0 +1,7 @@
+/** This browser's share of the shuffling: 16 random bytes in hex in every form that gives somebody a seat. */
+export function fillNonces(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[data-nonce]")) field.value ||= nonce();
+}
+
+const nonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
