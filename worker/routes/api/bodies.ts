@@ -21,7 +21,7 @@ const Nonce = v.optional(
 );
 
 export const NewTable = v.strictObject({
-  name: v.pipe(PersonName, v.description("The host's name.")),
+  name: PersonName,
   table: v.optional(TableName),
   options: v.optional(OptionsWanted),
   pace: v.optional(

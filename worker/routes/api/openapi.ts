@@ -49,6 +49,8 @@ export const documentFor = (origin: string) => ({
     schemas: toJsonSchemaDefs(SCHEMAS, {
       target: "draft-2020-12",
       typeMode: "input",
+      // Said in words: what a swap and a knock need beside `do`.
+      ignoreActions: ["partial_check"],
       overrideRef: ({ referenceId }) => refTo(referenceId),
     }),
     securitySchemes: {
