@@ -39,8 +39,11 @@ function Phase({ w, view, p }: DrawnWithExtras) {
   if (view.phase === "finished") return <End w={w} view={view} p={p} />;
   return (
     <>
-      <NewShowdown w={w} view={view} />
-      <Play w={w} view={view} />
+      {view.lastDeal !== null && !view.lastDealSeen ? (
+        <NewShowdown w={w} view={view} deal={view.lastDeal} />
+      ) : (
+        <Play w={w} view={view} />
+      )}
       <More w={w} view={view} p={p} />
     </>
   );

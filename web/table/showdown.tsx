@@ -8,19 +8,19 @@ import { nameAt, whoAt } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
 import { type Drawn, pathOf } from "./props.ts";
 import { endedBy, whyTheyPay } from "./reason.ts";
+import { Status } from "./status.tsx";
 
-/** The deal that has just ended, until the reader puts it aside. */
-export function NewShowdown({ w, view }: Drawn) {
-  if (view.lastDeal === null || view.lastDealSeen) return null;
+/** The deal that has just ended. It stands in the new deal's place until the reader puts it aside. */
+export function NewShowdown({ w, view, deal }: Drawn & { readonly deal: Showdown }) {
   return (
     <section class="new-showdown" id="showdown" aria-labelledby="showdown-title">
-      <ShowdownOf w={w} view={view} deal={view.lastDeal} level="h2" />
+      <ShowdownOf w={w} view={view} deal={deal} level="h1" />
       <SendForm to={pathOf(view, "/seen")} id="put-aside" class="dock">
-        <Hidden name="deal" value={view.lastDeal.deal} />
+        <Hidden name="deal" value={deal.deal} />
+        <Status w={w} view={view} />
         <button type="submit" class="primary" id="next-deal">
           {w.showdown.next}
         </button>
-        <p class="hint">{w.showdown.nextDeal(view.deal)}</p>
       </SendForm>
     </section>
   );
@@ -36,7 +36,7 @@ export function ShowdownOf({ w, view, deal, level: Heading }: Props) {
   return (
     <div class="showdown">
       <Heading id="showdown-title">{w.showdown.title(deal.deal)}</Heading>
-      <div class="verdict">
+      <div class="verdict" id="verdict">
         {verdict(w, view, deal).map((sentence) => (
           <p key={sentence}>
             <Says text={sentence} />

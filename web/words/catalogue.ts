@@ -62,7 +62,6 @@ export interface Start {
   readonly lead: string;
   /** Which game this is, for those who know another one by the name. */
   readonly which: string;
-  readonly steps: readonly string[];
   readonly yourTables: string;
   readonly newTable: string;
   readonly yourName: string;
@@ -206,7 +205,6 @@ export interface ShowdownWords {
   readonly drowns: (who: Who) => string;
   readonly middle: string;
   readonly next: string;
-  readonly nextDeal: (deal: number) => string;
   readonly page: string;
   readonly backToTable: string;
 }

@@ -6,7 +6,6 @@ export const deStart: Start = {
   title: "Ein Kartentisch als Link",
   lead: "Trentuno ist das Kartenspiel Schwimmen, auch 31 genannt. Mach einen Tisch auf, schick deinen Leuten den Link, und spielt: live, wenn alle da sind, oder über Tage hinweg Zug um Zug.",
   which: "Ohne Konto, ohne Installation.",
-  steps: ["Mach einen Tisch auf.", "Schick den Link herum.", "Spielt, wann ihr Zeit habt."],
   yourTables: "Deine Tische",
   newTable: "Neuen Tisch aufmachen",
   yourName: "Dein Name",
