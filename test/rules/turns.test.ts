@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { legalMoves, mayOf } from "../../worker/rules/legal.ts";
 import type { MatchState, Turns } from "../../worker/rules/state.ts";
-import { attempt, factsOf, hand, play, refusal, rigged, showdownOf } from "./rigged.ts";
+import { attempt, factsOf, hand, NINE, play, refusal, rigged, showdownOf } from "./rigged.ts";
 
 const turns = (state: MatchState): Turns => {
   if (state.phase !== "turns") throw new Error(`no turns: ${state.phase}`);
@@ -10,18 +10,6 @@ const turns = (state: MatchState): Turns => {
 const may = (state: MatchState) => mayOf(state, turns(state).turn);
 
 const HANDS = { 0: "7C 8S 9H", 1: "7S 8H 9D", 2: "JH QD KC" };
-/** Nine hands that leave the two cards 8D and 9Cand the middle 7S 8H 9D. */
-const NINE = {
-  0: "AC KS 10H",
-  1: "AS KH 10D",
-  2: "AH KD 10C",
-  3: "AD KC 10S",
-  4: "QC JS 7H",
-  5: "QS JH 7D",
-  6: "QH JD 7C",
-  7: "QD JC 9S",
-  8: "8C 8S 9H",
-};
 const start = (options = {}, layout = {}) => rigged({ hands: HANDS, middle: "AC 10S 10H", ...layout }, options);
 
 describe("R3 a turn", () => {
