@@ -1,17 +1,35 @@
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
+import { WORDS } from "../../web/words/index.ts";
 import { app } from "../../worker/app.ts";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
 import { ComputerSeated, FinishedDeal, Me, Seated, TableMade, Transcript, View } from "../../worker/routes/api/answers.ts";
 import { Log } from "../../worker/routes/api/events.ts";
 import { api } from "../../worker/routes/api/index.ts";
+import { statusOf } from "../../worker/routes/status.ts";
 import { PACK } from "../../worker/rules/deck.ts";
 import { DEFAULTS } from "../../worker/rules/options.ts";
 import { replay } from "../../worker/rules/replay.ts";
 import { parseTranscript } from "../../worker/rules/transcript.ts";
 import { drawOrder, fitsCommitment } from "../../worker/table/fairness.ts";
-import { answered, call, inTurns, look, no, ORIGIN, playOn, requestOf, start, started, tableOf, until, yes } from "./caller.ts";
+import { TABLE_REFUSALS, type TableRefusal } from "../../worker/table/refusal.ts";
+import {
+  type Answered,
+  answered,
+  call,
+  inTurns,
+  look,
+  no,
+  ORIGIN,
+  playOn,
+  requestOf,
+  start,
+  started,
+  tableOf,
+  until,
+  yes,
+} from "./caller.ts";
 
 describe("making a table", () => {
   it("answers with its address, the host's seat and a new key", async () => {
@@ -164,7 +182,7 @@ describe("starting", () => {
     no(await begin(newKey()), 403, "notSeated");
     no(await begin(), 401, "whoAreYou");
     const view = yes(View, await begin(table.keys[0]));
-    expect([view.phase, view.deal, view.stock, view.middle]).toEqual(["dealerChoice", 1, 32 - 3 * 3, null]);
+    expect([view.phase, view.stock, view.middle]).toEqual(["dealerChoice", 32 - 3 * 3, null]);
     no(await begin(table.keys[0]), 409, "matchRunning");
   });
 });
@@ -233,7 +251,8 @@ describe("what happened", () => {
     const { table } = await started(["Ann", "Ben", "Cem"]);
     no(await call(`GET ${table.path}/deals/1`), 404, "unknownDeal");
     const after = await until(table, ({ deal }) => deal > 1);
-    const deal = yes(FinishedDeal, await call(`GET ${table.path}/deals/1`));
+    const n = after.lastDeal?.deal ?? 0;
+    const deal = yes(FinishedDeal, await call(`GET ${table.path}/deals/${n}`));
     const { fairness } = deal;
     expect(fitsCommitment(fairness.secret, fairness.index, after.fairness.commitment)).toBe(true);
     expect(drawOrder(fairness, "pack", PACK)).toEqual(deal.pack);
@@ -241,9 +260,9 @@ describe("what happened", () => {
     expect(deal.showdown.hands).toEqual(after.lastDeal?.hands);
     const { entries } = yes(Log, await call(`GET ${table.path}/log`));
     const packs = entries.flatMap(({ events }) => events).flatMap((event) => (event.type === "dealt" ? [event.pack] : []));
-    expect(packs[0]).toEqual(deal.pack);
+    expect(packs[n - 1]).toEqual(deal.pack);
     expect(packs.at(-1)).toBeUndefined();
-    for (const n of [after.deal, 99, 0, "x"]) no(await call(`GET ${table.path}/deals/${n}`), 404, "unknownDeal");
+    for (const other of [after.deal, 99, 0, "x"]) no(await call(`GET ${table.path}/deals/${other}`), 404, "unknownDeal");
   });
 
   it("writes the latest match as a transcript that the rules play again", async () => {
@@ -414,16 +433,79 @@ describe("a bug", () => {
       ...env,
       PLAYERS: {
         getByName: () => {
-          throw new Error("the secret is 42");
+          throw new Error("a secret");
         },
       },
     };
     const answer = await answered(await app.fetch(requestOf("GET /me", { key: newKey() }), broken));
     const { detail } = no(answer, 500, "internal");
-    expect(answer.text).not.toContain("42");
+    expect(answer.text).not.toContain("a secret");
     const logged = v.parse(v.object({ id: v.string() }), JSON.parse(String(said.mock.calls[0]?.[0])));
     expect(detail).toContain(logged.id);
     said.mockRestore();
+  });
+});
+
+describe("every refusal of the table", () => {
+  const bot = { level: "easy" };
+  const nowhere = "/tables/0123456789abcdef";
+  const refusedLimit = { limit: () => Promise.resolve({ success: false }) };
+  const ways: { readonly [R in Exclude<TableRefusal, "noHints">]: () => Promise<Answered> } = {
+    unknownTable: () => call(`GET ${nowhere}`),
+    tableFull: async () => {
+      const { path } = await tableOf(["Ann", "Ben"], { seats: 2 });
+      return call(`POST ${path}/seats`, { body: { name: "Cem" } });
+    },
+    nameTaken: async () => call(`POST ${(await tableOf(["Ann"])).path}/seats`, { body: { name: "ANN" } }),
+    alreadySeated: async () => {
+      const { path, keys } = await tableOf(["Ann"]);
+      return call(`POST ${path}/seats`, { key: keys[0], body: { name: "Ben" } });
+    },
+    matchRunning: async () => call(`POST ${(await started(["Ann", "Ben"])).table.path}/seats`, { body: { name: "Cem" } }),
+    notRunning: async () => {
+      const { path, keys } = await tableOf(["Ann"]);
+      return call(`POST ${path}/moves`, { key: keys[0], body: { version: 1, do: "pass" } });
+    },
+    notHost: async () => {
+      const { path, keys } = await tableOf(["Ann", "Ben"]);
+      return call(`POST ${path}/bots`, { key: keys[1], body: bot });
+    },
+    notSeated: async () => call(`POST ${(await tableOf(["Ann"])).path}/start`, { key: newKey() }),
+    unknownSeat: async () => {
+      const { path, keys } = await tableOf(["Ann"]);
+      return call(`DELETE ${path}/seats/1`, { key: keys[0] });
+    },
+    tooFewSeats: async () => {
+      const { path, keys } = await tableOf(["Ann"]);
+      return call(`POST ${path}/start`, { key: keys[0] });
+    },
+    seatHeld: async () => call(`POST ${(await started(["Ann", "Ben"])).table.path}/seats`, { body: { name: "Cem", seat: 1 } }),
+    noOnlookers: async () => call(`GET ${(await started(["Ann", "Ben"], { onlookers: false })).table.path}`),
+    stale: async () => {
+      const { table, view } = await started(["Ann", "Ben"]);
+      return call(`POST ${table.path}/moves`, { key: table.keys[0], body: { version: view.version - 1, do: "keep" } });
+    },
+    unknownDeal: async () => call(`GET ${(await tableOf(["Ann"])).path}/deals/1`),
+    malformed: () => call("POST /tables", { body: {} }),
+    crossSite: () => call("POST /tables", { body: { name: "Ann" }, headers: { origin: "https://elsewhere.example" } }),
+    notFound: () => call("GET /nowhere"),
+    whoAreYou: () => call("GET /me"),
+    tooMany: async () =>
+      answered(await app.fetch(requestOf("POST /tables"), { ...env, LIMITS: "on", LIMIT_TABLES: refusedLimit })),
+    internal: async () => {
+      vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
+      return answered(await app.fetch(requestOf("GET /me", { key: newKey() }), { ...env, PLAYERS: null }));
+    },
+  };
+
+  it.each(Object.entries(ways))("%s is told by its code and its status, in words of the asker's language", async (name, way) => {
+    const code = name as TableRefusal;
+    const { detail } = no(await way(), statusOf(code), code);
+    expect(detail).toContain(WORDS.en.refusals[code]);
+  });
+
+  it("is met in the API, but for one: advice is the pages' alone", () => {
+    expect(TABLE_REFUSALS.filter((code) => !Object.hasOwn(ways, code))).toEqual(["noHints"]);
   });
 });
 

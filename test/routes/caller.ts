@@ -81,10 +81,14 @@ export const look = async ({ path }: Table, key?: string): Promise<Shown> => yes
 export const start = async ({ path, keys }: Table): Promise<Shown> =>
   yes(View, await call(`POST ${path}/start`, { key: keys[0] }));
 
-/** A table whose match has begun, and its host's view. */
-export async function started(names: readonly string[], given: Parameters<typeof tableOf>[1] = {}) {
+/** A table in the first deal of its match, and its host's view. A match whose first deal ended as it was dealt (R2.4) is passed over. */
+export async function started(
+  names: readonly string[],
+  given: Parameters<typeof tableOf>[1] = {},
+): Promise<{ readonly table: Table; readonly view: Shown }> {
   const table = await tableOf(names, given);
-  return { table, view: await start(table) };
+  const view = await start(table);
+  return view.deal === 1 && view.phase === "dealerChoice" ? { table, view } : started(names, given);
 }
 
 export type Wish = {

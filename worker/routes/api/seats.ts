@@ -83,4 +83,6 @@ const settingsOf = ({ table, options: { preset = "trentuno", ...single } = {}, .
   absence: chosen.absence ?? "pass",
   onlookers: chosen.onlookers ?? true,
   seats: chosen.seats ?? 9,
+  hints: chosen.hints ?? "alone",
+  guided: false,
 });
