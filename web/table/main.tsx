@@ -14,6 +14,7 @@ export function TableMain({ w, view, p }: DrawnWithExtras) {
   return (
     <main
       id="table"
+      tabIndex={-1}
       class={isPlaying(view) ? "table playing" : "table page"}
       data-version={view.version}
       data-phase={view.phase}

@@ -33,6 +33,7 @@ interface Props extends Drawn {
 
 /** A finished deal, open: how it ended, who pays and why, every hand, and what it cost. */
 export function ShowdownOf({ w, view, deal, level: Heading }: Props) {
+  const Below = Heading === "h1" ? "h2" : "h3";
   return (
     <div class="showdown">
       <Heading id="showdown-title">{w.showdown.title(deal.deal)}</Heading>
@@ -43,13 +44,13 @@ export function ShowdownOf({ w, view, deal, level: Heading }: Props) {
           </p>
         ))}
       </div>
-      <h3 class="unseen">{w.showdown.hands}</h3>
+      <Below class="unseen">{w.showdown.hands}</Below>
       <ul class="hands">
         {byPoints(deal).map((seat) => (
           <ShownHand key={seat} w={w} view={view} deal={deal} seat={seat} />
         ))}
       </ul>
-      <h3 class="small">{w.showdown.middle}</h3>
+      <Below class="small">{w.showdown.middle}</Below>
       <div class="laid">
         <Cards w={w} cards={deal.middle} id={`deal-${deal.deal}`} />
       </div>

@@ -1,8 +1,10 @@
+import type { Reason } from "../../worker/bots/index.ts";
 import type { Card, Rank, Suit } from "../../worker/rules/card.ts";
+import type { Deed as MoveDeed } from "../../worker/rules/move.ts";
 import type { OptionName, Options, PresetName } from "../../worker/rules/options.ts";
 import type { LastDeed } from "../../worker/rules/view.ts";
 import type { AnyRefusal } from "../../worker/table/refusal.ts";
-import type { Absence, Level, Pace } from "../../worker/table/settings.ts";
+import type { Absence, Hints, Level, Pace } from "../../worker/table/settings.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import type { Lang, Who } from "./speech.ts";
 
@@ -27,6 +29,7 @@ export interface Words {
   readonly paces: { readonly [P in Pace]: Explained };
   readonly absences: { readonly [A in Absence]: Explained };
   readonly levels: { readonly [L in Level]: Explained };
+  readonly hints: HintWords;
   readonly refusals: { readonly [R in AnyRefusal]: string };
 }
 
@@ -233,4 +236,31 @@ export interface Mine {
   readonly yourTurn: string;
   readonly phases: { readonly [P in TableView["phase"]]: string };
   readonly device: string;
+}
+
+/** Advice, the reasons of computer players, and practice. */
+export interface HintWords {
+  readonly ask: string;
+  /** Before the move, as `move` has it. */
+  readonly title: string;
+  readonly move: {
+    readonly [D in Exclude<MoveDeed, "swap">]: string;
+  } & { readonly swap: (give: Card, take: Card) => string; readonly andKnock: string };
+  /** Why, without a subject: "from 17 to 27 points". */
+  readonly because: { readonly [W in Reason["why"]]: (reason: Extract<Reason, { readonly why: W }>) => string };
+  readonly practice: string;
+  readonly practiceSays: string;
+  readonly practiceTable: string;
+  /** What somebody is called who practises and has not said their name. */
+  readonly practiceName: string;
+  readonly guide: {
+    readonly choice: string;
+    readonly turn: string;
+    readonly knock: string;
+    readonly lastTurn: string;
+    readonly wait: string;
+  };
+  readonly setting: Explained & { readonly choices: { readonly [H in Hints]: string } };
+  readonly moves: string;
+  readonly asked: string;
 }

@@ -71,7 +71,7 @@ export const deLobby: Lobby = {
       : `Wir warten, bis ${called(host.names[0] ?? "")} die Partie startet.`,
   computers: "Einen Computer dazusetzen",
   addComputer: (level) => `Computer dazusetzen: ${level}`,
-  remove: (name) => `${called(name)} vom Tisch nehmen`,
+  remove: (name) => `Entfernen: ${called(name)}`,
   removeShort: "Entfernen",
   rise: "Aufstehen",
   rulesTitle: "Was hier gespielt wird",

@@ -1,6 +1,7 @@
 import type { Words } from "./catalogue.ts";
 import { DE_CARDS } from "./de.cards.ts";
 import { says } from "./de.grammar.ts";
+import { deHints } from "./de.hints.ts";
 import { deOptions, dePresets } from "./de.options.ts";
 import { dePlay, deShowdown } from "./de.play.ts";
 import { deRefusals, deTrouble } from "./de.refusals.ts";
@@ -48,5 +49,6 @@ export const de: Words = {
   },
   ...deOptions,
   presets: dePresets,
+  hints: deHints,
   refusals: deRefusals,
 };

@@ -1,6 +1,7 @@
 import type { Words } from "./catalogue.ts";
 import { EN_CARDS } from "./en.cards.ts";
 import { subject, verb } from "./en.grammar.ts";
+import { enHints } from "./en.hints.ts";
 import { enOptions, enPresets } from "./en.options.ts";
 import { enPlay, enShowdown } from "./en.play.ts";
 import { enRefusals, enTrouble } from "./en.refusals.ts";
@@ -48,6 +49,7 @@ export const en: Words = {
   },
   ...enOptions,
   presets: enPresets,
+  hints: enHints,
   refusals: enRefusals,
 };
 

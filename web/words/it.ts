@@ -1,6 +1,7 @@
 import type { Words } from "./catalogue.ts";
 import { IT_CARDS } from "./it.cards.ts";
 import { says } from "./it.grammar.ts";
+import { itHints } from "./it.hints.ts";
 import { itOptions, itPresets } from "./it.options.ts";
 import { itPlay, itShowdown } from "./it.play.ts";
 import { itRefusals, itTrouble } from "./it.refusals.ts";
@@ -43,5 +44,6 @@ export const it: Words = {
   },
   ...itOptions,
   presets: itPresets,
+  hints: itHints,
   refusals: itRefusals,
 };
