@@ -357,7 +357,8 @@ describe("problems", () => {
   });
 
   it("know every address and method", async () => {
-    no(await call("GET /nowhere"), 404, "notFound");
+    for (const path of ["", "/", "/nowhere", "/tables", "/tables/"])
+      no(await call(`PATCH ${path}`), path === "/tables" ? 405 : 404, "notFound");
     no(await call("GET /tables/0123456789abcdef/nowhere"), 404, "notFound");
     const put = await call("PUT /tables/0123456789abcdef/seats");
     no(put, 405, "notFound");
