@@ -267,6 +267,22 @@ describe("what lies face down", () => {
     expect(yes(FinishedDeal, await call(`GET ${table.path}/deals/1`)).pack).not.toEqual(pack);
   });
 
+  it("is not told by what computer players had in mind, until the deal has ended", async () => {
+    const table = await tableOf(["Ann"]);
+    for (const level of ["steady", "sharp"]) await call(`POST ${table.path}/bots`, { key: table.keys[0], body: { level } });
+    const view = await start(table);
+    const thoughts = async () => {
+      const { entries } = yes(Log, await call(`GET ${table.path}/log`));
+      const events = entries.flatMap((entry) => entry.events);
+      const begin = events.findLastIndex(({ type }) => type === "dealt");
+      const isThought = ({ type }: { readonly type: string }) => type === "reasoned";
+      return { running: events.slice(begin).filter(isThought), ended: events.slice(0, begin).filter(isThought) };
+    };
+    expect((await thoughts()).running).toEqual([]);
+    await until(table, ({ deal, phase }) => deal > view.deal || phase === "finished");
+    expect((await thoughts()).ended.length).toBeGreaterThan(0);
+  });
+
   it("of a stock shuffled anew is only what lies open", async () => {
     const { table, view } = await started("Ann Ben Cem Dora Edi Finn Gus Hal Ida".split(" "), {
       options: { stockOut: "recycle" },
