@@ -1,5 +1,5 @@
 import type { Reason } from "../../worker/bots/index.ts";
-import type { Card, Rank, Suit } from "../../worker/rules/card.ts";
+import type { Card, Rank } from "../../worker/rules/card.ts";
 import type { Deed as MoveDeed } from "../../worker/rules/move.ts";
 import type { OptionName, Options, PresetName } from "../../worker/rules/options.ts";
 import type { LastDeed } from "../../worker/rules/view.ts";
@@ -49,15 +49,12 @@ export interface Site {
   readonly start: string;
   readonly myTables: string;
   readonly language: string;
-  readonly change: string;
 }
 
 export interface CardWords {
   /** As printed in a card's corner. */
   readonly prints: { readonly [R in Rank]: string };
-  readonly suits: { readonly [S in Suit]: string };
   readonly full: (card: Card) => string;
-  readonly faceDown: string;
 }
 
 export interface Start {
@@ -218,7 +215,6 @@ export interface End {
   readonly place: (place: number) => string;
   readonly again: string;
   readonly againHint: string;
-  readonly lastDeal: string;
 }
 
 export interface Trouble {

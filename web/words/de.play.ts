@@ -17,7 +17,7 @@ function did(deed: LastDeed): string {
     case "keep":
       return "behält die eigenen";
     case "exchange":
-      return "nimmt die Mitte verdeckt";
+      return "nimmt die Mitte";
     case "pass":
       return "schiebt";
     case "knock":

@@ -18,7 +18,6 @@ export const de: Words = {
     start: "Startseite",
     myTables: "Meine Tische",
     language: "Sprache",
-    change: "Wechseln",
   },
   card: DE_CARDS,
   start: deStart,
@@ -31,7 +30,6 @@ export const de: Words = {
     place: (place) => `${place}.`,
     again: "Noch einmal spielen",
     againHint: "Dieselben Leute, dieselben Regeln, derselbe Link.",
-    lastDeal: "Die letzte Runde ansehen",
   },
   trouble: deTrouble,
   mine: {

@@ -16,7 +16,7 @@ function did(deed: LastDeed): string {
     case "keep":
       return "keeps theirs";
     case "exchange":
-      return "takes the middle unseen";
+      return "takes the middle";
     case "pass":
       return "passes";
     case "knock":

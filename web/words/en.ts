@@ -18,7 +18,6 @@ export const en: Words = {
     start: "Start page",
     myTables: "My tables",
     language: "Language",
-    change: "Change",
   },
   card: EN_CARDS,
   start: enStart,
@@ -31,7 +30,6 @@ export const en: Words = {
     place: (place) => `${place}${ordinal(place)}`,
     again: "Play again",
     againHint: "The same people, the same rules, at the same link.",
-    lastDeal: "See the last deal",
   },
   trouble: enTrouble,
   mine: {

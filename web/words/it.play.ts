@@ -17,7 +17,7 @@ function did(deed: LastDeed): string {
     case "keep":
       return "tiene le sue";
     case "exchange":
-      return "prende il centro coperto";
+      return "prende il centro";
     case "pass":
       return "passa";
     case "knock":

@@ -18,7 +18,6 @@ export const it: Words = {
     start: "Pagina iniziale",
     myTables: "I miei tavoli",
     language: "Lingua",
-    change: "Cambia",
   },
   card: IT_CARDS,
   start: itStart,
@@ -31,7 +30,6 @@ export const it: Words = {
     place: (place) => `${place}º`,
     again: "Gioca ancora",
     againHint: "Le stesse persone, le stesse regole, lo stesso link.",
-    lastDeal: "Rivedi l’ultima mano",
   },
   trouble: itTrouble,
   mine: {
