@@ -1,4 +1,5 @@
 import { Board } from "./board.tsx";
+import { HintForm } from "./hint.tsx";
 import type { Drawn } from "./props.ts";
 import { Seats } from "./seats.tsx";
 
@@ -16,6 +17,7 @@ export function Play({ w, view }: Drawn) {
       </header>
       <Seats w={w} view={view} />
       <Board w={w} view={view} />
+      <HintForm w={w} view={view} />
     </div>
   );
 }

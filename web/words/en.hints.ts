@@ -23,7 +23,8 @@ export const enHints: HintWords = {
     endsIt: ({ points }) => `makes ${points === 33 ? "fire" : amount(points)} and ends the deal`,
     bestSwap: ({ before, points }) => `from ${amount(before)} to ${worth(points)}`,
     bestSwapAll: ({ before, points }) => `the middle is worth ${amount(points)}, the hand ${amount(before)}`,
-    buildsUp: ({ points, outs }) => `${worth(points)} now, and ${count(outs, "unseen card", "unseen cards")} would make it better`,
+    buildsUp: ({ points, outs }) =>
+      `${worth(points)} now, and ${count(outs, "unseen card", "unseen cards")} would make it better`,
     holdsPair: ({ points }) => `${worth(points)} now, with a pair that may become three`,
     lastTurn: ({ points, chance }) =>
       chance === null

@@ -17,13 +17,13 @@ const MOST_TABLES = 100;
 
 /** One person: where they sit, and what they are called. Stores nothing before the first seat. */
 export class Player extends DurableObject<Env> {
-  /** Notes that this person holds a seat at this table, under this name. Noting it again changes nothing. */
-  remember(table: TableId, name: PersonName): void {
+  /** Notes that this person holds a seat at this table, under this name (null: one they did not choose). Noting it again changes nothing. */
+  remember(table: TableId, name: PersonName | null): void {
     const sql = this.ctx.storage.sql;
     this.ctx.storage.transactionSync(() => {
       this.#prepare();
       const known = this.person();
-      if (known.name !== name) sql.exec("INSERT OR REPLACE INTO person VALUES (1, ?)", name);
+      if (name !== null && known.name !== name) sql.exec("INSERT OR REPLACE INTO person VALUES (1, ?)", name);
       if (known.tables.includes(table)) return;
       sql.exec("INSERT INTO tables (id) VALUES (?)", table);
       sql.exec("DELETE FROM tables WHERE place <= (SELECT max(place) FROM tables) - ?", MOST_TABLES);

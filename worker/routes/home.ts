@@ -2,19 +2,33 @@ import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import * as v from "valibot";
 import { mePage, startPage } from "../../web/pages.tsx";
+import { WORDS } from "../../web/words/index.ts";
 import { askerByCookie, remember } from "../identity/asker.ts";
 import { newKey, type PlayerId, playerOf } from "../identity/key.ts";
+import { DEFAULTS } from "../rules/options.ts";
 import { newNonce } from "../table/fairness.ts";
 import { byUrgency } from "../table/glance.ts";
 import { newOnce, tableOf } from "../table/id.ts";
+import { PersonNameSchema } from "../table/name.ts";
 import type { AnyRefusal } from "../table/refusal.ts";
 import { type Settings, UNNAMED } from "../table/settings.ts";
 import { tableStub } from "../table/stub.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn } from "./context.ts";
-import { type Fields, LanguageForm, type NewTable, NewTableForm, optionsOf } from "./form.ts";
+import { type Fields, LanguageForm, type NewTable, NewTableForm, optionsOf, PracticeForm } from "./form.ts";
 import { limit } from "./limit.ts";
 import { fieldsOf, readForm } from "./read.ts";
 import { statusOf } from "./status.ts";
+
+/** Against two computer players, without a clock, with hints. */
+const PRACTICE: Omit<Settings, "name"> = {
+  options: DEFAULTS,
+  pace: "none",
+  absence: "wait",
+  onlookers: false,
+  seats: 3,
+  hints: "on",
+  guided: true,
+};
 
 const YEAR = 365 * 24 * 3600;
 
@@ -31,6 +45,21 @@ export const home = new Hono<Setting>()
     const host = { player, name: form.output.name, nonce: form.output.nonce ?? newNonce() };
     await tableStub(c.env, table).open(table, settingsOf(form.output), host);
     await c.env.PLAYERS.getByName(player).remember(table, host.name);
+    remember(c, key);
+    return sendOn(c, `/t/${table}`);
+  })
+
+  .post("/practice", limit("LIMIT_TABLES"), async (c) => {
+    const form = await readForm(c, PracticeForm);
+    if (form === null) return c.html(await start(c, "malformed"), statusOf("malformed"));
+    const key = askerByCookie(c)?.key ?? form.key ?? newKey();
+    const [player, table] = [playerOf(key), tableOf(key, form.once)];
+    const words = WORDS[c.get("language")];
+    const { name: known } = await c.env.PLAYERS.getByName(player).person();
+    const name = v.parse(PersonNameSchema, known === "" ? words.hints.practiceName : known);
+    const host = { player, name, nonce: newNonce() };
+    await tableStub(c.env, table).practise(table, { ...PRACTICE, name: words.hints.practiceTable }, host, words.botNames);
+    await c.env.PLAYERS.getByName(player).remember(table, known === "" ? null : name);
     remember(c, key);
     return sendOn(c, `/t/${table}`);
   })
@@ -52,7 +81,7 @@ async function start(c: Context, refusal?: AnyRefusal, values?: Fields): Promise
   const { name, tables } = asker === null ? { name: "", tables: [] } : await tablesOf(c, asker.player);
   const newcomer = asker === null ? { key: newKey() } : null;
   const again = refusal === undefined ? {} : { refusal, values: values ?? {} };
-  return startPage(readerOf(c, "/"), { newcomer, name, tables, once: newOnce(), ...again });
+  return startPage(readerOf(c, "/"), { newcomer, name, tables, once: newOnce(), practice: newOnce(), ...again });
 }
 
 /** A person's name and tables, asked of the tables themselves so that the list is never out of date. */

@@ -12,7 +12,7 @@ import { shareOf } from "../table/share.ts";
 import { type TableStub, tableStub } from "../table/stub.ts";
 import type { TableView } from "../table/view.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn, wantsFragment } from "./context.ts";
-import { AsideForm, ComputerForm, JoinForm, MoveForm, RiseForm, StartForm } from "./form.ts";
+import { AsideForm, ComputerForm, HintForm, JoinForm, MoveForm, RiseForm, StartForm } from "./form.ts";
 import { limit } from "./limit.ts";
 import { readForm } from "./read.ts";
 import { refusalPage } from "./refuse.ts";
@@ -60,6 +60,10 @@ export const table = new Hono<Setting>()
     command(c, StartForm, (stub, player, form) => stub.start(player, form.version ?? null)),
   )
 
+  .post("/:id/hint", limit("LIMIT_WRITE"), (c) =>
+    command(c, HintForm, (stub, player, form) => stub.advise(player, form.version ?? null)),
+  )
+
   .post("/:id/seen", limit("LIMIT_WRITE"), (c) => command(c, AsideForm, (stub, player, form) => stub.putAside(player, form.deal)))
 
   .post("/:id/moves", limit("LIMIT_WRITE"), (c) => command(c, MoveForm, (stub, player, deed) => stub.play(player, deed)))
@@ -70,7 +74,7 @@ export const table = new Hono<Setting>()
     const [view, deal] = [await at.stub.look(at.player), await at.stub.deal(at.player, Number(c.req.param("n")))];
     if (!view.ok) return refusalPage(c, view.refusal);
     if (!deal.ok) return refusalPage(c, deal.refusal, { back: `/t/${at.id}` });
-    return c.html(dealPage(readerOf(c), view.value, deal.value.showdown));
+    return c.html(dealPage(readerOf(c), view.value, deal.value.showdown, deal.value.told));
   });
 
 interface At {

@@ -34,6 +34,8 @@ interface Open {
   readonly seen: ReadonlyMap<string, number>;
 }
 
+/** Who plays against somebody who practises. */
+const PRACTICE_LEVEL: Level = "easy";
 /** How long an alarm that failed waits before it tries again, in milliseconds. */
 const RETRY = 30_000;
 /** Moves the clock makes in one go; more follow a moment later, so that no request takes long. */
@@ -74,6 +76,14 @@ export class Table extends DurableObject<Env> {
     });
     this.#open = { id, state: evolve(null, entry), seen: new Map() };
     return this.look(host.player);
+  }
+
+  /** Opens a practice table: its host, computer players on every other seat, and the cards on the table. */
+  practise(id: TableId, settings: Settings, host: Newcomer, names: readonly string[]): TableAnswer {
+    if (this.#table() !== null) return this.look(host.player);
+    this.open(id, settings, host);
+    for (let seat = 1; seat < settings.seats; seat += 1) this.seatComputer(host.player, PRACTICE_LEVEL, names, null);
+    return this.start(host.player, null);
   }
 
   /** The table as this player, or an onlooker, may see it. */
