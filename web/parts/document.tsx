@@ -46,7 +46,6 @@ function Document({ r, title, live, children }: Page) {
 const HTMX = JSON.stringify({ includeIndicatorCSS: false, history: false, defaultTimeout: 20_000 });
 
 function Head({ r, title, live, w }: Omit<Page, "children" | "live"> & { readonly live: boolean; readonly w: Words }) {
-  const scripts = live ? [ASSETS.htmx, ASSETS.ws, ASSETS.client] : [ASSETS.client];
   return (
     <head>
       <meta charset="utf-8" />
@@ -59,9 +58,7 @@ function Head({ r, title, live, w }: Omit<Page, "children" | "live"> & { readonl
       <title>{title}</title>
       <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={ASSETS.css} />
-      {scripts.map((script) => (
-        <script key={script} src={script} defer nonce={r.nonce} />
-      ))}
+      <script src={live ? ASSETS.live : ASSETS.client} defer nonce={r.nonce} />
     </head>
   );
 }
