@@ -1,6 +1,6 @@
 /** What each seat may have known of the cards at each version of a table, to hold against what its browser was sent. */
 import type { Card } from "../../worker/rules/card.ts";
-import { PACK } from "../../worker/rules/deck.ts";
+import { isCard } from "../../worker/rules/deck.ts";
 import type { MatchEvent } from "../../worker/rules/event.ts";
 import { evolve } from "../../worker/rules/evolve.ts";
 import { isRunning, type MatchState, type Running } from "../../worker/rules/state.ts";
@@ -87,6 +87,8 @@ const withoutShowdown = (text: string): string =>
 const RANKS = { Seven: "7", Eight: "8", Nine: "9", Ten: "10", Jack: "J", Queen: "Q", King: "K", Ace: "A" } as const;
 const SIGNS = { "♣": "C", "♠": "S", "♥": "H", "♦": "D" } as const;
 
+const CODES = /(?<![0-9A-Za-z])(10|[7-9JQKA])[CSHD](?![0-9A-Za-z])/g;
+
 /** The cards a text names in any way: by code, by sign, in English. Keys, seals and nonces, which look like anything, are left out. */
 export function cardsIn(text: string): readonly Card[] {
   const plain = text
@@ -95,5 +97,5 @@ export function cardsIn(text: string): readonly Card[] {
       rank in RANKS ? `${RANKS[rank as keyof typeof RANKS]}${suit}` : all,
     )
     .replace(/[♣♠♥♦]/g, (sign) => SIGNS[sign as keyof typeof SIGNS]);
-  return PACK.filter((card) => new RegExp(`(?<![0-9A-Za-z])${card}(?![0-9A-Za-z])`).test(plain));
+  return [...new Set(plain.match(CODES))].filter(isCard);
 }
