@@ -7,7 +7,7 @@ import { CHOICES, type OptionName, type Options, optionsFrom, PRESETS, type Pres
 import { OnceSchema } from "../table/id.ts";
 import { PersonNameSchema, TableNameSchema } from "../table/name.ts";
 import { LANGUAGES } from "../table/screens.ts";
-import { ABSENCES, HINTS, LEVELS, PACES } from "../table/settings.ts";
+import { ABSENCES, HINTS, LEVELS, MAX_PLACES, PACES } from "../table/settings.ts";
 
 /** The fields of a form as browsers send them: the last of each name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export const JoinForm = v.object({
 const version = v.optional(whole(0, 999_999_999));
 
 export const ComputerForm = v.object({ level: v.picklist(LEVELS), version });
-export const RiseForm = v.object({ seat: v.optional(whole(0, 8)), version });
+export const RiseForm = v.object({ seat: v.optional(whole(0, MAX_PLACES - 1)), version });
 export const StartForm = v.object({ version });
 export const HintForm = v.object({ version });
 export const PracticeForm = v.object({ once: OnceSchema, key: v.optional(PlayerKeySchema) });

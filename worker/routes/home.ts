@@ -56,7 +56,7 @@ export const home = new Hono<Setting>()
     const [player, table] = [playerOf(key), tableOf(key, form.once)];
     const words = WORDS[c.get("language")];
     const { name: known } = await c.env.PLAYERS.getByName(player).person();
-    const name = v.parse(PersonNameSchema, known === "" ? words.hints.practiceName : known);
+    const name = v.parse(PersonNameSchema, v.is(PersonNameSchema, known) ? known : words.hints.practiceName);
     const host = { player, name, nonce: newNonce() };
     await tableStub(c.env, table).practise(table, { ...PRACTICE, name: words.hints.practiceTable }, host, words.botNames);
     await c.env.PLAYERS.getByName(player).remember(table, known === "" ? null : name);

@@ -223,14 +223,14 @@ export class Table extends DurableObject<Env> {
     return answer.ok ? answer : { ok: false, refusal: answer.refusal, view: seen.value };
   }
 
-  /** Decide, write, tell. */
+  /** Decide, write, tell. Who did it is answered with the table as they may see it now: who has left a closed one, from the door. */
   #command(who: PlayerId, decision: (state: TableState, given: Given) => Decision, deed: Deed | null = null): TableAnswer {
     const table = this.#table();
     if (table === null) return { ok: false, refusal: "unknownTable", view: null };
     const refusal = this.#write(table, who, deed, (given) => decision(table.state, given));
     if (refusal !== null) return this.#refused(refusal, who);
     this.#tick(table.state.version);
-    return this.look(who);
+    return { ok: true, value: this.#view(this.#table() ?? table, who) };
   }
 
   #refused(refusal: AnyRefusal, player: PlayerId): TableAnswer {
