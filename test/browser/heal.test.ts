@@ -53,6 +53,7 @@ test("a page that lay hidden while others moved is current when it is looked at 
   const version = await pass(scene);
   expect((await glimpse(page)).version).toBeLessThan(version);
   await hide(page, false);
+  await isHere(scene, true);
   await seesIt(scene, version);
 });
 
@@ -239,9 +240,9 @@ const hide = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event("visibilitychange"));
   `);
 
-/** Waits until the table knows that Ann has it open, or no longer has. */
+/** Waits until the table knows that Ann has it open, or no longer has; less long than a browser waits for a socket that nobody closes. */
 const isHere = ({ ben }: Scene, here: boolean) =>
-  vi.waitFor(async () => expect((await ben.look()).seats[0]?.here).toBe(here), SOON);
+  vi.waitFor(async () => expect((await ben.look()).seats[0]?.here).toBe(here), { ...SOON, timeout: 8_000 });
 
 const focused = (page: Page): Promise<string> => page.evaluate("document.activeElement.id");
 

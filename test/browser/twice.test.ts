@@ -39,7 +39,7 @@ test.each([
   expect((await glimpse(ann.page)).may).toEqual([]);
 });
 
-test("two tabs: the other one follows; sent twice a move counts once; a second, other move is told why not", async () => {
+test("two tabs of one person: what is done in one shows in the other at once", async () => {
   const { ann, host, ben, version } = await annsTurn(DESK);
   const other = await ann.context.newPage();
   await openAt(other, host.url);

@@ -189,6 +189,11 @@ export class Table extends DurableObject<Env> {
   /** Screens only listen. */
   override webSocketMessage(): void {}
 
+  /** The runtime does not answer a closing hibernated socket by itself, and a browser waits ten seconds for that before it may open another. */
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
+  }
+
   override async alarm(): Promise<void> {
     try {
       const table = this.#table();
