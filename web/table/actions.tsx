@@ -3,7 +3,7 @@ import { Confirm } from "../parts/confirm.tsx";
 import { Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { happened } from "./news.ts";
-import type { Drawn } from "./props.ts";
+import { type Drawn, pathOf } from "./props.ts";
 
 /** What the reader may do now. The room for it is kept free when it is not their turn. */
 export function Actions({ w, view }: Drawn) {
@@ -34,6 +34,11 @@ function Waiting({ w, view }: Drawn) {
         </p>
       )}
       {note !== null && <p class="hint">{note}</p>}
+      <noscript>
+        <a class="button" href={pathOf(view)}>
+          {w.play.lookAgain}
+        </a>
+      </noscript>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Says } from "../parts/says.tsx";
 import { SendForm } from "../parts/send.tsx";
 import { TakeOver } from "./join.tsx";
 import { happened } from "./news.ts";
-import { type Drawn, type DrawnWithExtras, pathOf } from "./props.ts";
+import { type Drawn, type DrawnWithExtras, isOut, pathOf } from "./props.ts";
 import { Share } from "./share.tsx";
 
 /** What one looks for now and then during a match. */
@@ -24,12 +24,10 @@ export function More({ w, view, p }: DrawnWithExtras) {
         <summary>{w.lobby.link}</summary>
         <Share w={w} view={view} p={p} />
       </details>
-      {isIn(view) && <Leave w={w} view={view} />}
+      {view.you !== null && !isOut(view) && <Leave w={w} view={view} />}
     </aside>
   );
 }
-
-const isIn = ({ you, seats }: Drawn["view"]): boolean => seats.some(({ seat, state }) => seat === you && state !== "left");
 
 function Story({ w, view }: Drawn) {
   if (view.story.length === 0) return null;

@@ -142,6 +142,8 @@ export interface Play {
   /** What a seat did, without its subject, as one says it of a third person: "passes". */
   readonly did: (deed: LastDeed) => string;
   readonly you: (deed: LastDeed) => string;
+  /** In a word or two, for the tile of whoever did it: "passes". */
+  readonly short: (deed: LastDeed) => string;
   readonly renewed: (cards: readonly Card[]) => string;
   readonly story: string;
   readonly yourCards: string;
@@ -165,6 +167,8 @@ export interface Play {
   readonly refreshSays: string;
   readonly back: string;
   readonly onlooking: string;
+  /** Where no script keeps the page current. */
+  readonly lookAgain: string;
   readonly outOfPlay: string;
   readonly takeOverTitle: string;
   readonly takeOverSays: string;
@@ -205,6 +209,8 @@ export interface ShowdownWords {
   readonly drowns: (who: Who) => string;
   readonly middle: string;
   readonly next: string;
+  /** The same for who is out. */
+  readonly watch: string;
   readonly page: string;
   readonly backToTable: string;
 }

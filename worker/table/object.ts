@@ -165,9 +165,9 @@ export class Table extends DurableObject<Env> {
     return this.#tell(player, (table) => ok(publicEntries(table.state, this.#log.after(after))));
   }
 
-  /** The n-th deal of the latest match, once it has ended. */
-  deal(player: PlayerId | null, n: number): Answer<FinishedDeal> {
-    return this.#tell(player, (table) => finishedDeal(table.id, this.#log.after(0), n));
+  /** The n-th deal of a match (the latest, unless one is named), once it has ended. */
+  deal(player: PlayerId | null, n: number, match: number | null = null): Answer<FinishedDeal> {
+    return this.#tell(player, (table) => finishedDeal(table.id, this.#log.after(0), n, { match, asker: player }));
   }
 
   /** The finished deals of the latest match. */
@@ -183,7 +183,7 @@ export class Table extends DurableObject<Env> {
     if (watching(table.state, screen.output.player) !== null) return new Response(null, { status: 403 });
     if (this.#screens.count() >= MOST_SCREENS) return new Response(null, { status: 503 });
     this.#keepTime(table);
-    return this.#screens.open(screen.output, textFor(screen.output, this.#view(table, screen.output.player)));
+    return this.#screens.open(screen.output, (to) => textFor(to, this.#view(table, to.player)));
   }
 
   /** Screens only listen. */
