@@ -124,7 +124,7 @@ export class Table extends DurableObject<Env> {
   getUp(player: PlayerId, seat: number | null, version: number | null): TableAnswer {
     return this.#command(
       player,
-      fresh(version, (state) => getUp(state, player, seat ?? seatOf(state, player) ?? -1)),
+      fresh(version, (state) => getUp(state, player, seat)),
     );
   }
 
