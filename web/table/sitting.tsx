@@ -27,10 +27,6 @@ export function Sitting({ w, view }: Drawn) {
   );
 }
 
-/** Who has a place for the next match. */
-const sittingAt = ({ seats, phase }: Drawn["view"]): readonly TableSeatView[] =>
-  seats.filter(({ state }) => phase === "gathering" || state !== "left");
-
 type OfSeat = Drawn & { readonly seat: TableSeatView };
 
 function About({ w, view, seat }: OfSeat) {
