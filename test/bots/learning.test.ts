@@ -1,34 +1,43 @@
 import { expect, test } from "vitest";
-import { passage } from "../../worker/bots/net.ts";
-import { OWN_TRAITS, type Portrait, RIVAL_TRAITS } from "../../worker/bots/portrait.ts";
+import { OWN_TRAITS, RIVAL_TRAITS } from "../../worker/bots/portrait.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
-import { randomFrom } from "../bench/bots-arena.ts";
-import { Learner, type Lesson } from "../bench/bots-learner.ts";
+import { type Random, randomFrom } from "../bench/bots-arena.ts";
+import { Learner, type Lesson, PARTS, study, untaught, zeros } from "../bench/bots-learner.ts";
 
-const traits = (count: number, strong: boolean): readonly number[] =>
-  Array.from({ length: count }, (_, at) => (at === 3 && strong ? 1 : 0.1));
+const traits = (count: number, random: Random): readonly number[] => Array.from({ length: count }, random);
 
-/** Three seats; the weak one pays. */
-function lesson(weak: number): Lesson {
-  const seats = [0, 1, 2].map(seatAt);
-  const portrait: Portrait = {
-    own: traits(OWN_TRAITS, weak !== 0),
-    rivals: [1, 2].map((seat) => traits(RIVAL_TRAITS, weak !== seat)),
-  };
-  return { portrait, seats, payers: [seatAt(weak)] };
+/** Four seats, of which one or two pay. */
+function lesson(seed: number): Lesson {
+  const random = randomFrom(seed);
+  const rivals = [1, 2, 3].map(() => traits(RIVAL_TRAITS, random));
+  const payers = (seed % 2 === 0 ? [0] : [1, 3]).map(seatAt);
+  return { portrait: { own: traits(OWN_TRAITS, random), rivals }, seats: [0, 1, 2, 3].map(seatAt), payers };
 }
 
-test("a network learns who is weak, in its own seat and in any other", () => {
-  const learner = new Learner(randomFrom(3));
-  for (let round = 0; round < 3000; round += 1) learner.hear(lesson(round % 3), 0.01);
-  for (const weak of [0, 1, 2]) expect(passage(learner.weights, lesson(weak).portrait).pays[weak]).toBeGreaterThan(0.95);
+test.each(PARTS)("the slope of each number in %s is how the cross entropy changes with it", (part) => {
+  for (const seed of [1, 2]) {
+    const [weights, slopes] = [untaught(randomFrom(seed)), zeros()];
+    study(weights, slopes, lesson(seed));
+    for (let at = 0; at < weights[part].length; at += 37) {
+      const nudged = (by: number): number => {
+        const other = { ...weights, [part]: weights[part].with(at, (weights[part][at] ?? 0) + by) };
+        return study(other, zeros(), lesson(seed));
+      };
+      expect(slopes[part][at]).toBeCloseTo((nudged(1e-5) - nudged(-1e-5)) / 2e-5, 4);
+    }
+  }
 });
 
-test("the same lessons make the same network", () => {
+test("the same lessons make the same network, and it is less surprised by them than at first", () => {
   const learned = () => {
     const learner = new Learner(randomFrom(3));
-    for (let round = 0; round < 200; round += 1) learner.hear(lesson(round % 3), 0.01);
-    return learner.weights;
+    const surprises = Array.from({ length: 300 }, (_, round) => {
+      learner.hear(lesson(round % 6), 0.005);
+      return learner.meanSurprise();
+    });
+    return { weights: learner.weights, first: surprises[0] ?? 0, last: surprises.at(-1) ?? 1 };
   };
-  expect(learned()).toEqual(learned());
+  const { weights, first, last } = learned();
+  expect(last).toBeLessThan(first);
+  expect(learned().weights).toEqual(weights);
 });
