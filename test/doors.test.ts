@@ -32,7 +32,7 @@ const DOORS: Readonly<Record<Room, Door>> = {
   bots: { calls: ["rules"], knows: [] },
   identity: { calls: [], knows: [] },
   notify: { calls: ["rules"], knows: ["table", "player"] },
-  web: { calls: [], knows: ["rules", "table", "player", "identity", "notify"] },
+  web: { calls: [], knows: ["rules", "bots", "table", "player", "identity", "notify"] },
   client: { calls: [], knows: [] },
   table: { calls: ["rules", "bots", "notify", "web", "identity"], knows: ["player"] },
   player: { calls: ["rules", "notify", "web", "identity"], knows: ["table"] },

@@ -4,6 +4,7 @@ import { languageDetector } from "hono/language";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import { api, apiLive } from "./routes/api/index.ts";
 import type { Setting } from "./routes/context.ts";
+import { logFault } from "./routes/fault.ts";
 import { home } from "./routes/home.ts";
 import { live } from "./routes/live.ts";
 import { refusalPage } from "./routes/refuse.ts";
@@ -62,17 +63,4 @@ export const app = new Hono<Setting>()
   .route("/", home)
   .route("/t", table)
   .notFound((c) => refusalPage(c, "notFound"))
-  .onError((error, c) => {
-    const id = crypto.randomUUID();
-    console.error(
-      JSON.stringify({
-        event: "failed",
-        id,
-        method: c.req.method,
-        route: c.req.routePath,
-        message: error.message,
-        stack: error.stack,
-      }),
-    );
-    return refusalPage(c, "internal", { id });
-  });
+  .onError((error, c) => refusalPage(c, "internal", { id: logFault(c, error) }));

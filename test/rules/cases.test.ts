@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { pointsOf } from "../../worker/rules/count.ts";
+import { dealt } from "../../worker/rules/dealing.ts";
+import { fold } from "../../worker/rules/evolve.ts";
 import { DEFAULTS, type Options } from "../../worker/rules/options.ts";
 import { payersOf, type Shown } from "../../worker/rules/payers.ts";
 import { replay } from "../../worker/rules/replay.ts";
 import { type Seat, seatAt } from "../../worker/rules/seat.ts";
 import { showdown } from "../../worker/rules/showdown.ts";
 import type { DealOver } from "../../worker/rules/state.ts";
-import { fold } from "../../worker/rules/evolve.ts";
 import { parseTranscript } from "../../worker/rules/transcript.ts";
-import { dealt } from "../../worker/rules/dealing.ts";
 import { hand, packFor } from "./rigged.ts";
 
 const caseFile = (name: string): string => readFileSync(new URL(`cases/${name}`, import.meta.url), "utf8");
@@ -54,7 +54,12 @@ interface ScoringCase {
 }
 
 interface ScoringFile {
-  readonly hands: readonly { readonly id: string; readonly hand: string[]; readonly fire: "on" | "off"; readonly points: number }[];
+  readonly hands: readonly {
+    readonly id: string;
+    readonly hand: string[];
+    readonly fire: "on" | "off";
+    readonly points: number;
+  }[];
   readonly deals: readonly ScoringCase[];
 }
 
@@ -74,7 +79,10 @@ const shownIn = ({ hands }: ScoringCase, options: Options): readonly Shown[] =>
   });
 
 const endOf = ({ end }: ScoringCase, fire: "on" | "off" = "on") =>
-  ({ by: end.reason === "fire" && fire === "off" ? "knock" : BY[end.reason], seats: end.by === null ? [] : [seatOf(end.by)] }) as const;
+  ({
+    by: end.reason === "fire" && fire === "off" ? "knock" : BY[end.reason],
+    seats: end.by === null ? [] : [seatOf(end.by)],
+  }) as const;
 
 const pointsIn = (shown: readonly Shown[]) => Object.fromEntries(shown.map(({ seat, points }) => [seat, points]));
 

@@ -97,3 +97,16 @@ export function showdownOf(state: MatchState) {
   if (state.lastDeal === null) throw new Error("no deal has ended");
   return state.lastDeal;
 }
+
+/** Nine hands; 7S 8H 8D 9C 9D are left. */
+export const NINE = {
+  0: "AC KS 10H",
+  1: "AS KH 10D",
+  2: "AH KD 10C",
+  3: "AD KC 10S",
+  4: "QC JS 7H",
+  5: "QS JH 7D",
+  6: "QH JD 7C",
+  7: "QD JC 9S",
+  8: "8C 8S 9H",
+};

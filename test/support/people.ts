@@ -25,6 +25,8 @@ export const settings = (given: Partial<Omit<Settings, "options">> & { options?:
   absence: "pass",
   onlookers: true,
   seats: 9,
+  hints: "alone",
+  guided: false,
   ...given,
   options: { ...DEFAULTS, ...given.options },
 });

@@ -35,7 +35,8 @@ function drop(card: HTMLElement, at: PointerEvent): void {
   const onto = card.classList.contains("dragged") ? under(at) : null;
   if (onto === null) return;
   for (const pick of [card, onto]) choose(pick);
-  document.getElementById("do-swap")?.focus();
+  // After the click that the browser makes of the same release, which focuses the card.
+  setTimeout(() => document.getElementById("do-swap")?.focus());
 }
 
 function settle(card: HTMLElement): void {

@@ -17,7 +17,7 @@ const SEATS = ["2", "3", "4", "5", "6", "7", "8", "9"] as const;
 /** Opens a table. Sent twice it opens one: `once` names the wish. */
 export function NewTableForm({ w, newcomer, name, once, refusal, values = {} }: StartProps & { readonly w: Words }) {
   return (
-    <form class="new-table" method="post" action="/tables">
+    <form class="new-table" id="new-table-form" method="post" action="/tables">
       {refusal !== undefined && (
         <p class="refusal" role="alert">
           {w.refusals[refusal]}

@@ -14,6 +14,7 @@ export function TableMain({ w, view, p }: DrawnWithExtras) {
   return (
     <main
       id="table"
+      tabIndex={-1}
       class={isPlaying(view) ? "table playing" : "table page"}
       data-version={view.version}
       data-phase={view.phase}
@@ -39,8 +40,11 @@ function Phase({ w, view, p }: DrawnWithExtras) {
   if (view.phase === "finished") return <End w={w} view={view} p={p} />;
   return (
     <>
-      <NewShowdown w={w} view={view} />
-      <Play w={w} view={view} />
+      {view.lastDeal !== null && !view.lastDealSeen ? (
+        <NewShowdown w={w} view={view} deal={view.lastDeal} />
+      ) : (
+        <Play w={w} view={view} />
+      )}
       <More w={w} view={view} p={p} />
     </>
   );

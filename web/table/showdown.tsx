@@ -8,19 +8,19 @@ import { nameAt, whoAt } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
 import { type Drawn, pathOf } from "./props.ts";
 import { endedBy, whyTheyPay } from "./reason.ts";
+import { Status } from "./status.tsx";
 
-/** The deal that has just ended, until the reader puts it aside. */
-export function NewShowdown({ w, view }: Drawn) {
-  if (view.lastDeal === null || view.lastDealSeen) return null;
+/** The deal that has just ended. It stands in the new deal's place until the reader puts it aside. */
+export function NewShowdown({ w, view, deal }: Drawn & { readonly deal: Showdown }) {
   return (
     <section class="new-showdown" id="showdown" aria-labelledby="showdown-title">
-      <ShowdownOf w={w} view={view} deal={view.lastDeal} level="h2" />
+      <ShowdownOf w={w} view={view} deal={deal} level="h1" />
       <SendForm to={pathOf(view, "/seen")} id="put-aside" class="dock">
-        <Hidden name="deal" value={view.lastDeal.deal} />
+        <Hidden name="deal" value={deal.deal} />
+        <Status w={w} view={view} />
         <button type="submit" class="primary" id="next-deal">
           {w.showdown.next}
         </button>
-        <p class="hint">{w.showdown.nextDeal(view.deal)}</p>
       </SendForm>
     </section>
   );
@@ -33,23 +33,24 @@ interface Props extends Drawn {
 
 /** A finished deal, open: how it ended, who pays and why, every hand, and what it cost. */
 export function ShowdownOf({ w, view, deal, level: Heading }: Props) {
+  const Below = Heading === "h1" ? "h2" : "h3";
   return (
     <div class="showdown">
       <Heading id="showdown-title">{w.showdown.title(deal.deal)}</Heading>
-      <div class="verdict">
+      <div class="verdict" id="verdict">
         {verdict(w, view, deal).map((sentence) => (
           <p key={sentence}>
             <Says text={sentence} />
           </p>
         ))}
       </div>
-      <h3 class="unseen">{w.showdown.hands}</h3>
+      <Below class="unseen">{w.showdown.hands}</Below>
       <ul class="hands">
         {byPoints(deal).map((seat) => (
           <ShownHand key={seat} w={w} view={view} deal={deal} seat={seat} />
         ))}
       </ul>
-      <h3 class="small">{w.showdown.middle}</h3>
+      <Below class="small">{w.showdown.middle}</Below>
       <div class="laid">
         <Cards w={w} cards={deal.middle} id={`deal-${deal.deal}`} />
       </div>

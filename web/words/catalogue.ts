@@ -1,8 +1,10 @@
-import type { Card, Rank, Suit } from "../../worker/rules/card.ts";
+import type { Reason } from "../../worker/bots/index.ts";
+import type { Card, Rank } from "../../worker/rules/card.ts";
+import type { Deed as MoveDeed } from "../../worker/rules/move.ts";
 import type { OptionName, Options, PresetName } from "../../worker/rules/options.ts";
 import type { LastDeed } from "../../worker/rules/view.ts";
 import type { AnyRefusal } from "../../worker/table/refusal.ts";
-import type { Absence, Level, Pace } from "../../worker/table/settings.ts";
+import type { Absence, Hints, Level, Pace } from "../../worker/table/settings.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import type { Lang, Who } from "./speech.ts";
 
@@ -27,6 +29,7 @@ export interface Words {
   readonly paces: { readonly [P in Pace]: Explained };
   readonly absences: { readonly [A in Absence]: Explained };
   readonly levels: { readonly [L in Level]: Explained };
+  readonly hints: HintWords;
   readonly refusals: { readonly [R in AnyRefusal]: string };
 }
 
@@ -46,15 +49,12 @@ export interface Site {
   readonly start: string;
   readonly myTables: string;
   readonly language: string;
-  readonly change: string;
 }
 
 export interface CardWords {
   /** As printed in a card's corner. */
   readonly prints: { readonly [R in Rank]: string };
-  readonly suits: { readonly [S in Suit]: string };
   readonly full: (card: Card) => string;
-  readonly faceDown: string;
 }
 
 export interface Start {
@@ -62,7 +62,6 @@ export interface Start {
   readonly lead: string;
   /** Which game this is, for those who know another one by the name. */
   readonly which: string;
-  readonly steps: readonly string[];
   readonly yourTables: string;
   readonly newTable: string;
   readonly yourName: string;
@@ -206,7 +205,6 @@ export interface ShowdownWords {
   readonly drowns: (who: Who) => string;
   readonly middle: string;
   readonly next: string;
-  readonly nextDeal: (deal: number) => string;
   readonly page: string;
   readonly backToTable: string;
 }
@@ -217,7 +215,6 @@ export interface End {
   readonly place: (place: number) => string;
   readonly again: string;
   readonly againHint: string;
-  readonly lastDeal: string;
 }
 
 export interface Trouble {
@@ -235,4 +232,31 @@ export interface Mine {
   readonly yourTurn: string;
   readonly phases: { readonly [P in TableView["phase"]]: string };
   readonly device: string;
+}
+
+/** Advice, the reasons of computer players, and practice. */
+export interface HintWords {
+  readonly ask: string;
+  /** Before the move, as `move` has it. */
+  readonly title: string;
+  readonly move: {
+    readonly [D in Exclude<MoveDeed, "swap">]: string;
+  } & { readonly swap: (give: Card, take: Card) => string; readonly andKnock: string };
+  /** Why, without a subject: "from 17 to 27 points". */
+  readonly because: { readonly [W in Reason["why"]]: (reason: Extract<Reason, { readonly why: W }>) => string };
+  readonly practice: string;
+  readonly practiceSays: string;
+  readonly practiceTable: string;
+  /** What somebody is called who practises and has not said their name. */
+  readonly practiceName: string;
+  readonly guide: {
+    readonly choice: string;
+    readonly turn: string;
+    readonly knock: string;
+    readonly lastTurn: string;
+    readonly wait: string;
+  };
+  readonly setting: Explained & { readonly choices: { readonly [H in Hints]: string } };
+  readonly moves: string;
+  readonly asked: string;
 }

@@ -16,7 +16,5 @@ const SUITS = { C: "Kreuz", S: "Pik", H: "Herz", D: "Karo" } as const;
 
 export const DE_CARDS: CardWords = {
   prints: { "7": "7", "8": "8", "9": "9", "10": "10", J: "B", Q: "D", K: "K", A: "A" },
-  suits: SUITS,
   full: (card) => `${SUITS[suitOf(card)]} ${RANKS[rankOf(card)]}`,
-  faceDown: "eine verdeckte Karte",
 };

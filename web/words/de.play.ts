@@ -15,9 +15,9 @@ function did(deed: LastDeed): string {
     case "swapAll":
       return withKnock("tauscht alle drei", deed.knock, "macht");
     case "keep":
-      return "behält die eigenen Karten";
+      return "behält die eigenen";
     case "exchange":
-      return "nimmt die Mitte verdeckt";
+      return "nimmt die Mitte";
     case "pass":
       return "schiebt";
     case "knock":
@@ -50,8 +50,7 @@ export const dePlay: Play = {
   deal: (deal) => `Runde ${deal}`,
   stock: (cards) => `${count(cards, "Karte", "Karten")} im Stapel`,
   turn: (who) => (who.you ? "Du bist dran" : says(who, ["bist dran", "ist dran", "sind dran", "seid dran"])),
-  dealerChooses: (who) =>
-    who.you ? "Du gibst: behalten oder tauschen?" : says(who, ["gibst", "gibt und wählt zuerst", "geben", "gebt"]),
+  dealerChooses: (who) => (who.you ? "Behalten oder tauschen?" : says(who, ["gibst", "gibt und wählt zuerst", "geben", "gebt"])),
   knocked: (who) => says(who, ["hast zugemacht.", "hat zugemacht.", "haben zugemacht.", "habt zugemacht."]),
   lastTurn: "Dein letzter Zug.",
   until: "bis",
@@ -137,7 +136,6 @@ export const deShowdown: ShowdownWords = {
   drowns: (who) => says(who, ["bist untergegangen.", "ist untergegangen.", "sind untergegangen.", "seid untergegangen."]),
   middle: "In der Mitte lagen",
   next: "Weiter zur nächsten Runde",
-  nextDeal: (deal) => `Runde ${deal} liegt unten schon auf dem Tisch.`,
   page: "Diese Runde auf einer eigenen Seite",
   backToTable: "Zurück an den Tisch",
 };

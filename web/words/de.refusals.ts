@@ -26,6 +26,7 @@ export const deRefusals: Words["refusals"] = {
   tooFewSeats: "Für eine Partie braucht es zwei bis neun Leute.",
   seatHeld: "Auf diesem Platz spielt jemand. Übernehmen kannst du den Platz eines Computers oder einen verlassenen.",
   noOnlookers: "An diesem Tisch schaut nur zu, wer einen Platz hat.",
+  noHints: "An diesem Tisch gibt es keinen Rat.",
   stale: "Jemand war schneller. So steht es jetzt; wähle noch einmal.",
   unknownDeal: "Diese Runde gibt es an diesem Tisch nicht, oder sie läuft noch.",
   malformed: "Im Formular fehlte etwas oder war nicht lesbar. Namen haben bis zu 20 Buchstaben, Tische bis zu 40.",

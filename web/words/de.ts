@@ -1,6 +1,7 @@
 import type { Words } from "./catalogue.ts";
 import { DE_CARDS } from "./de.cards.ts";
 import { says } from "./de.grammar.ts";
+import { deHints } from "./de.hints.ts";
 import { deOptions, dePresets } from "./de.options.ts";
 import { dePlay, deShowdown } from "./de.play.ts";
 import { deRefusals, deTrouble } from "./de.refusals.ts";
@@ -17,7 +18,6 @@ export const de: Words = {
     start: "Startseite",
     myTables: "Meine Tische",
     language: "Sprache",
-    change: "Wechseln",
   },
   card: DE_CARDS,
   start: deStart,
@@ -30,7 +30,6 @@ export const de: Words = {
     place: (place) => `${place}.`,
     again: "Noch einmal spielen",
     againHint: "Dieselben Leute, dieselben Regeln, derselbe Link.",
-    lastDeal: "Die letzte Runde ansehen",
   },
   trouble: deTrouble,
   mine: {
@@ -48,5 +47,6 @@ export const de: Words = {
   },
   ...deOptions,
   presets: dePresets,
+  hints: deHints,
   refusals: deRefusals,
 };

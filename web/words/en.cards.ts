@@ -16,7 +16,5 @@ const SUITS = { C: "Clubs", S: "Spades", H: "Hearts", D: "Diamonds" } as const;
 
 export const EN_CARDS: CardWords = {
   prints: { "7": "7", "8": "8", "9": "9", "10": "10", J: "J", Q: "Q", K: "K", A: "A" },
-  suits: SUITS,
   full: (card) => `${RANKS[rankOf(card)]} of ${SUITS[suitOf(card)]}`,
-  faceDown: "a card lying face down",
 };

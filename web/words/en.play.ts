@@ -14,9 +14,9 @@ function did(deed: LastDeed): string {
     case "swapAll":
       return withKnock("swaps all three", deed.knock, "knocks");
     case "keep":
-      return "keeps the dealt cards";
+      return "keeps theirs";
     case "exchange":
-      return "takes the middle unseen";
+      return "takes the middle";
     case "pass":
       return "passes";
     case "knock":
@@ -50,9 +50,7 @@ export const enPlay: Play = {
   stock: (cards) => `${count(cards, "card", "cards")} in the stock`,
   turn: (who) => (who.you ? "Your turn" : `${subject(who)} ${verb(who, "are", "is")} on turn`),
   dealerChooses: (who) =>
-    who.you
-      ? "You deal: keep or exchange?"
-      : `${subject(who)} ${verb(who, "deal", "deals")} and ${verb(who, "choose", "chooses")} first`,
+    who.you ? "Keep or exchange?" : `${subject(who)} ${verb(who, "deal", "deals")} and ${verb(who, "choose", "chooses")} first`,
   knocked: (who) => `${subject(who)} ${verb(who, "have", "has")} knocked.`,
   lastTurn: "Your last turn.",
   until: "until",
@@ -137,7 +135,6 @@ export const enShowdown: ShowdownWords = {
   drowns: (who) => `${subject(who)} ${verb(who, "have", "has")} drowned.`,
   middle: "In the middle lay",
   next: "On to the next deal",
-  nextDeal: (deal) => `Deal ${deal} is already on the table below.`,
   page: "This deal on a page of its own",
   backToTable: "Back to the table",
 };

@@ -26,6 +26,7 @@ export const enRefusals: Words["refusals"] = {
   tooFewSeats: "A match takes two to nine players.",
   seatHeld: "Somebody plays on this seat. You can take over a computer’s seat, or one whose player left.",
   noOnlookers: "At this table only those who have a seat may watch.",
+  noHints: "This table gives no advice.",
   stale: "Somebody was faster. This is the table now; choose again.",
   unknownDeal: "There is no such finished deal at this table, at least not yet.",
   malformed: "Something in the form was missing or not readable. Names have up to 20 letters, tables up to 40.",

@@ -6,7 +6,6 @@ export const enStart: Start = {
   title: "A card table at a link",
   lead: "Trentuno is the card game Schwimmen, also known as 31. Open a table, send your friends its link, and play: live when you are all there, or a move now and then over days.",
   which: "No account, nothing to install.",
-  steps: ["Open a table.", "Send the link to your friends.", "Play when you have a minute."],
   yourTables: "Your tables",
   newTable: "Open a new table",
   yourName: "Your name",

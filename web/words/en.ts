@@ -1,6 +1,7 @@
 import type { Words } from "./catalogue.ts";
 import { EN_CARDS } from "./en.cards.ts";
 import { subject, verb } from "./en.grammar.ts";
+import { enHints } from "./en.hints.ts";
 import { enOptions, enPresets } from "./en.options.ts";
 import { enPlay, enShowdown } from "./en.play.ts";
 import { enRefusals, enTrouble } from "./en.refusals.ts";
@@ -17,7 +18,6 @@ export const en: Words = {
     start: "Start page",
     myTables: "My tables",
     language: "Language",
-    change: "Change",
   },
   card: EN_CARDS,
   start: enStart,
@@ -30,7 +30,6 @@ export const en: Words = {
     place: (place) => `${place}${ordinal(place)}`,
     again: "Play again",
     againHint: "The same people, the same rules, at the same link.",
-    lastDeal: "See the last deal",
   },
   trouble: enTrouble,
   mine: {
@@ -48,6 +47,7 @@ export const en: Words = {
   },
   ...enOptions,
   presets: enPresets,
+  hints: enHints,
   refusals: enRefusals,
 };
 

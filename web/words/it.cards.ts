@@ -16,7 +16,5 @@ const SUITS = { C: "fiori", S: "picche", H: "cuori", D: "quadri" } as const;
 
 export const IT_CARDS: CardWords = {
   prints: { "7": "7", "8": "8", "9": "9", "10": "10", J: "J", Q: "Q", K: "K", A: "A" },
-  suits: SUITS,
   full: (card) => `${RANKS[rankOf(card)]} di ${SUITS[suitOf(card)]}`,
-  faceDown: "una carta coperta",
 };

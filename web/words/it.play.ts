@@ -15,9 +15,9 @@ function did(deed: LastDeed): string {
     case "swapAll":
       return withKnock("cambia tutte e tre", deed.knock, "chiude");
     case "keep":
-      return "tiene le sue carte";
+      return "tiene le sue";
     case "exchange":
-      return "prende il centro coperto";
+      return "prende il centro";
     case "pass":
       return "passa";
     case "knock":
@@ -52,8 +52,7 @@ export const itPlay: Play = {
   deal: (deal) => `Mano ${deal}`,
   stock: (cards) => `${count(cards, "carta", "carte")} nel mazzo`,
   turn: (who) => (who.you ? "Tocca a te" : `Tocca a ${who.names.map(called).join(", ")}`),
-  dealerChooses: (who) =>
-    who.you ? "Dai le carte tu: tieni o scambi?" : says(who, ["dai", "dà le carte e fa la prima scelta", "danno", "date"]),
+  dealerChooses: (who) => (who.you ? "Tieni o scambi?" : says(who, ["dai", "dà le carte e fa la prima scelta", "danno", "date"])),
   knocked: (who) => says(who, KNOCKED),
   lastTurn: "Il tuo ultimo turno.",
   until: "entro",
@@ -138,7 +137,6 @@ export const itShowdown: ShowdownWords = {
   drowns: (who) => `${says(who, ["anneghi", "annega", "annegano", "annegate"])}.`,
   middle: "Al centro c’erano",
   next: "Avanti alla prossima mano",
-  nextDeal: (deal) => `La mano ${deal} è già sul tavolo, qui sotto.`,
   page: "Questa mano su una pagina a sé",
   backToTable: "Torna al tavolo",
 };

@@ -26,6 +26,7 @@ export const itRefusals: Words["refusals"] = {
   tooFewSeats: "Per una partita servono da due a nove giocatori.",
   seatHeld: "Su questo posto gioca qualcuno. Puoi subentrare a un computer o a chi se n’è andato.",
   noOnlookers: "A questo tavolo può guardare solo chi ha un posto.",
+  noHints: "A questo tavolo non si danno consigli.",
   stale: "Qualcuno ti ha preceduto. Il tavolo ora è così; scegli di nuovo.",
   unknownDeal: "A questo tavolo quella mano non c’è, o non è ancora finita.",
   malformed: "Nel modulo mancava qualcosa o non si leggeva. I nomi hanno fino a 20 lettere, i tavoli fino a 40.",

@@ -7,7 +7,6 @@ export const itStart: Start = {
   lead: "Apri un tavolo, manda il link agli amici e giocate: dal vivo, quando ci siete tutti, oppure una mossa ogni tanto, nell’arco di giorni.",
   which:
     "Attenzione: questo è il 31 alla tedesca (Schwimmen), con tre vite e tre carte in mezzo al tavolo, non il trentuno con 40 carte in cui si pesca dal mazzo. Senza account, senza installare niente.",
-  steps: ["Apri un tavolo.", "Manda il link agli amici.", "Giocate quando avete un minuto."],
   yourTables: "I tuoi tavoli",
   newTable: "Apri un nuovo tavolo",
   yourName: "Il tuo nome",

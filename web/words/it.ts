@@ -1,6 +1,7 @@
 import type { Words } from "./catalogue.ts";
 import { IT_CARDS } from "./it.cards.ts";
 import { says } from "./it.grammar.ts";
+import { itHints } from "./it.hints.ts";
 import { itOptions, itPresets } from "./it.options.ts";
 import { itPlay, itShowdown } from "./it.play.ts";
 import { itRefusals, itTrouble } from "./it.refusals.ts";
@@ -17,7 +18,6 @@ export const it: Words = {
     start: "Pagina iniziale",
     myTables: "I miei tavoli",
     language: "Lingua",
-    change: "Cambia",
   },
   card: IT_CARDS,
   start: itStart,
@@ -30,7 +30,6 @@ export const it: Words = {
     place: (place) => `${place}º`,
     again: "Gioca ancora",
     againHint: "Le stesse persone, le stesse regole, lo stesso link.",
-    lastDeal: "Rivedi l’ultima mano",
   },
   trouble: itTrouble,
   mine: {
@@ -43,5 +42,6 @@ export const it: Words = {
   },
   ...itOptions,
   presets: itPresets,
+  hints: itHints,
   refusals: itRefusals,
 };

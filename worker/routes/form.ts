@@ -7,7 +7,7 @@ import { CHOICES, type OptionName, type Options, optionsFrom, PRESETS, type Pres
 import { OnceSchema } from "../table/id.ts";
 import { PersonNameSchema, TableNameSchema } from "../table/name.ts";
 import { LANGUAGES } from "../table/screens.ts";
-import { ABSENCES, LEVELS, PACES } from "../table/settings.ts";
+import { ABSENCES, HINTS, LEVELS, PACES } from "../table/settings.ts";
 
 /** The fields of a form as browsers send them: the last of each name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -49,6 +49,7 @@ export const NewTableForm = v.object({
   pace: v.optional(v.picklist(PACES), "24h"),
   absence: v.optional(v.picklist(ABSENCES), "pass"),
   onlookers: ticked,
+  hints: v.optional(v.picklist(HINTS), "alone"),
   preset: v.optional(v.picklist(presetNames), "trentuno"),
   once: OnceSchema,
   key: v.optional(PlayerKeySchema),
@@ -82,6 +83,8 @@ const version = v.optional(whole(0, 999_999_999));
 export const ComputerForm = v.object({ level: v.picklist(LEVELS), version });
 export const RiseForm = v.object({ seat: v.optional(whole(0, 8)), version });
 export const StartForm = v.object({ version });
+export const HintForm = v.object({ version });
+export const PracticeForm = v.object({ once: OnceSchema, key: v.optional(PlayerKeySchema) });
 export const AsideForm = v.object({ deal: whole(1, 999_999) });
 export const LanguageForm = v.object({
   lang: v.picklist(LANGUAGES),

@@ -70,4 +70,6 @@ const settingsOf = (form: NewTable): Settings => ({
   absence: form.absence,
   onlookers: form.onlookers ?? false,
   seats: form.seats,
+  hints: form.hints,
+  guided: false,
 });

@@ -28,6 +28,7 @@ const STATUS = {
   tooFewSeats: 409,
   seatHeld: 409,
   noOnlookers: 403,
+  noHints: 403,
   stale: 409,
   unknownDeal: 404,
   malformed: 422,

@@ -49,9 +49,9 @@ const pairIn = (hand: Hand): readonly Card[] =>
   hand.filter((card) => hand.some((other) => other !== card && FACES[other].rank === FACES[card].rank));
 
 /** A number that orders hands as R8 does: the lower hand has the lower one, equal hands the same. */
-export const strengthOf = (hand: Hand, options: Counting): number => pointsOf(hand, options) * 10 + tieBreak(hand, options);
+export const strengthOf = (hand: Hand, options: Counting): number => pointsOf(hand, options) * 20 + tieBreak(hand, options);
 
-/** R8.2 and R8.3: a number below 10 that decides between hands of equal points. */
+/** R8.2 and R8.3: a number below 10, what half a point weighs, that decides between hands of equal points. */
 function tieBreak(hand: Hand, { counting, ties }: Counting): number {
   if (counting === "sameRank") return 0;
   if (counting === "standard" && isThreeOfARank(hand)) return FACES[hand[0]].rankHeight;

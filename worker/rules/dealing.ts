@@ -2,6 +2,7 @@ import type { Card, Hand } from "./card.ts";
 import type { MatchEvent } from "./event.ts";
 import { seatAt } from "./seat.ts";
 import { clockwiseAfter, type DealerChoice, type DealOver, type MatchState, nextLiving, type Turns } from "./state.ts";
+import type { LastDeed } from "./view.ts";
 
 type Fact<T extends MatchEvent["type"]> = MatchEvent & { readonly type: T };
 
@@ -45,18 +46,20 @@ export function dealt(state: MatchState, { dealer, pack }: Fact<"dealt">): Deale
 export function chosen(state: MatchState, { type, seat }: Fact<"kept" | "exchanged">): Turns {
   const hand = state.phase === "dealerChoice" ? state.hands[seat] : null;
   if (state.phase !== "dealerChoice" || !hand) throw new Error(`${type} in the phase ${state.phase}`);
-  const exchange = type === "exchanged" ? { hands: state.hands.with(seat, state.middle), middle: hand } : {};
+  const keeps = type === "kept";
+  const nobody: readonly (LastDeed | null)[] = state.seats.map(() => null);
   return {
     ...state,
-    ...exchange,
     phase: "turns",
     turn: nextLiving(state, seat),
+    hands: keeps ? state.hands : state.hands.with(seat, state.middle),
+    middle: keeps ? state.middle : hand,
     knocker: null,
     acts: 1,
     passesInARow: 0,
     passes: state.seats.map(() => 0),
     refreshed: false,
-    last: state.seats.map((_, index) => (index === seat ? { do: type === "kept" ? "keep" : "exchange" } : null)),
+    last: nobody.with(seat, { do: keeps ? "keep" : "exchange" }),
   };
 }
 

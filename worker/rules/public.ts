@@ -29,7 +29,7 @@ export function publicEvents(events: readonly MatchEvent[]): readonly (MatchEven
 }
 
 /** Where among these facts the deal that still runs begins; their number when none runs. */
-export function beginOfRunningDeal(events: readonly MatchEvent[]): number {
+function beginOfRunningDeal(events: readonly MatchEvent[]): number {
   const begin = events.findLastIndex(({ type }) => type === "dealt");
   const isOver = events.slice(begin + 1).some(({ type }) => type === "dealEnded" || type === "matchEnded");
   return begin < 0 || isOver ? events.length : begin;

@@ -25,7 +25,7 @@ export function dealCards(state: MatchState, pack: readonly Card[]): readonly Ma
 }
 
 /** R2.1, R9.2. A loser who has drowned does not deal. */
-export function nextDealer(state: DealOver): Seat {
+function nextDealer(state: DealOver): Seat {
   const { dealer, lastDeal, options } = state;
   const sameAgain = lastDeal === null || lastDeal.replay;
   if (sameAgain && isLiving(state, dealer)) return dealer;

@@ -31,9 +31,11 @@ export function turned(state: Turns, event: TurnEvent): Turns {
 }
 
 /** The turn is taken; anything but a pass starts the count of passes afresh (R4.1). */
-const acted = (state: Turns, seat: Seat, deed: LastDeed): Turns => ({
+const acted = (state: Turns, seat: Seat, deed: LastDeed, hands = state.hands, middle = state.middle): Turns => ({
   ...state,
   turn: nextLiving(state, seat),
+  hands,
+  middle,
   acts: state.acts + 1,
   passesInARow: 0,
   refreshed: false,
@@ -42,11 +44,8 @@ const acted = (state: Turns, seat: Seat, deed: LastDeed): Turns => ({
 
 /** R3.1: the taken card lies where the given one lay, and the other way round. */
 function swapped(state: Turns, { seat, give, take }: TurnEvent & { readonly type: "swapped" }): Turns {
-  return {
-    ...acted(state, seat, { do: "swap", give, take, knock: false }),
-    hands: state.hands.with(seat, exchanged(handOf(state, seat), give, take)),
-    middle: exchanged(state.middle, take, give),
-  };
+  const hands = state.hands.with(seat, exchanged(handOf(state, seat), give, take));
+  return acted(state, seat, { do: "swap", give, take, knock: false }, hands, exchanged(state.middle, take, give));
 }
 
 const exchanged = ([a, b, c]: Hand, out: Card, back: Card): Hand => [
@@ -56,11 +55,8 @@ const exchanged = ([a, b, c]: Hand, out: Card, back: Card): Hand => [
 ];
 
 /** R3.2: both keep their order. */
-const swappedAll = (state: Turns, seat: Seat): Turns => ({
-  ...acted(state, seat, { do: "swapAll", knock: false }),
-  hands: state.hands.with(seat, state.middle),
-  middle: handOf(state, seat),
-});
+const swappedAll = (state: Turns, seat: Seat): Turns =>
+  acted(state, seat, { do: "swapAll", knock: false }, state.hands.with(seat, state.middle), handOf(state, seat));
 
 const passed = (state: Turns, seat: Seat): Turns => ({
   ...acted(state, seat, { do: "pass" }),

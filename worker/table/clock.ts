@@ -1,9 +1,8 @@
-import { botMove } from "../bots/index.ts";
+import { type BotMove, botMove } from "../bots/index.ts";
 import { absentMove } from "../rules/absent.ts";
 import { decide } from "../rules/decide.ts";
-import type { Move } from "../rules/move.ts";
 import type { Refusal } from "../rules/refusal.ts";
-import { type Result, refused } from "../rules/result.ts";
+import { ok, type Result, refused } from "../rules/result.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { MatchState } from "../rules/state.ts";
 import { viewFor } from "../rules/view.ts";
@@ -19,7 +18,10 @@ export const whoFor = (due: Due): Who => (due.kind === "computer" ? "computer" :
 /** What plays for absent people where the table's policy says so. */
 const STAND_IN: Level = "steady";
 
-/** The move that is due. `random` gives numbers from 0 up to 1, as computer players want them. */
+/**
+ * The move that is due, and for a computer player why it makes it. `random` gives numbers from 0 up to 1, as
+ * computer players want them.
+ */
 export function clockMove(
   state: TableState,
   due: Due,
@@ -28,13 +30,14 @@ export function clockMove(
 ): Result<readonly TableEvent[], Refusal> {
   const match = state.match;
   if (match === null) return refused("noDeal");
-  return decide(match, due.seat, moveFor(state, match, due, random), recycling(state, given));
+  const level = levelFor(state, due);
+  const { move, reason } = level === null ? absent(match, due.seat) : wouldDo(state, match, due.seat, level, random);
+  const decided = decide(match, due.seat, move, recycling(state, given));
+  if (!decided.ok || reason === null) return decided;
+  return ok([{ type: "reasoned", seat: due.seat, reason }, ...decided.value]);
 }
 
-function moveFor(state: TableState, match: MatchState, due: Due, random: () => number): Move {
-  const level = levelFor(state, due);
-  return level === null ? absentMove(match, due.seat) : computersMove(state, match, due.seat, level, random);
-}
+const absent = (match: MatchState, seat: Seat) => ({ move: absentMove(match, seat), reason: null });
 
 function levelFor(state: TableState, due: Due): Level | null {
   const kind = state.seats[due.seat]?.kind;
@@ -42,6 +45,6 @@ function levelFor(state: TableState, due: Due): Level | null {
   return state.settings.absence === "bot" ? STAND_IN : null;
 }
 
-/** A computer player sees its seat's view and the deal's public story, nothing else. */
-const computersMove = (state: TableState, match: MatchState, seat: Seat, level: Level, random: () => number): Move =>
-  botMove(level, viewFor(match, seat), state.story, random).move;
+/** What a computer player of this level would do in this seat. It sees the seat's view and the deal's public story, nothing else. */
+export const wouldDo = (state: TableState, match: MatchState, seat: Seat, level: Level, random: () => number): BotMove =>
+  botMove(level, viewFor(match, seat), state.story, random);

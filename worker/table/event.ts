@@ -1,6 +1,7 @@
+import type { Reason } from "../bots/index.ts";
 import type { PlayerId } from "../identity/key.ts";
 import type { MatchEvent } from "../rules/event.ts";
-import type { Attempt } from "../rules/move.ts";
+import type { Attempt, Move } from "../rules/move.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { Instant } from "./instant.ts";
 import type { Level, Settings } from "./settings.ts";
@@ -31,6 +32,10 @@ export type SeatingEvent =
   | { readonly type: "regrouped"; readonly seats: readonly Seat[] }
   /** The next deal is the chain's `index`-th, drawn with the first `nonces` nonces. */
   | { readonly type: "shuffled"; readonly index: number; readonly nonces: number }
+  /** What the strongest computer player would do in this seat, which asked for it. Its owner's alone until the deal has ended. */
+  | { readonly type: "advised"; readonly seat: Seat; readonly move: Move; readonly reason: Reason }
+  /** Why the computer player on this seat makes the move that follows. Nobody's until the deal has ended. */
+  | { readonly type: "reasoned"; readonly seat: Seat; readonly reason: Reason }
   /** The secret of the chain's `index`-th deal, which has ended. */
   | { readonly type: "revealed"; readonly index: number; readonly secret: string };
 
@@ -44,6 +49,8 @@ const SEATING: ReadonlySet<string> = new Set<SeatingEvent["type"]>([
   "passedOn",
   "regrouped",
   "shuffled",
+  "advised",
+  "reasoned",
   "revealed",
 ]);
 

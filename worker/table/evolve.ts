@@ -2,11 +2,9 @@ import type { PlayerId } from "../identity/key.ts";
 import type { MatchEvent } from "../rules/event.ts";
 import { evolve as evolveMatch } from "../rules/evolve.ts";
 import type { Seat } from "../rules/seat.ts";
-import type { LastDeed } from "../rules/view.ts";
 import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./event.ts";
-import type { Instant } from "./instant.ts";
 import { onTurn, type TableSeat, type TableState } from "./state.ts";
-import type { Happening } from "./view.ts";
+import { retold } from "./story.ts";
 
 /** The table after one more entry. Cannot refuse: what the log says has happened. `null` before the first. */
 export function evolve(state: TableState | null, entry: Entry): TableState {
@@ -47,13 +45,15 @@ function opened(entry: Entry): TableState {
     turnSince: entry.at,
     fairness: { commitment: first.commitment, used: 0, revealed: 0, drawnWith: 0, recycles: 0, nonces: [] },
     story: [],
+    advice: null,
   };
 }
 
 const apply = (state: TableState, event: TableEvent, entry: Entry): TableState =>
   isSeating(event) ? seated(state, event, entry) : played(state, event, entry);
 
-function played(state: TableState, event: MatchEvent, entry: Entry): TableState {
+function played(before: TableState, event: MatchEvent, entry: Entry): TableState {
+  const state = { ...before, advice: null };
   const match = evolveMatch(state.match, event);
   switch (event.type) {
     case "matchStarted":
@@ -100,6 +100,10 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
       return regrouped(state, event.seats);
     case "shuffled":
       return { ...state, fairness: { ...state.fairness, used: event.index, drawnWith: event.nonces, recycles: 0 } };
+    case "advised":
+      return { ...state, advice: { seat: event.seat, move: event.move, reason: event.reason } };
+    case "reasoned":
+      return state;
     case "revealed":
       return { ...state, fairness: { ...state.fairness, revealed: event.index } };
   }
@@ -139,42 +143,3 @@ const withSeat = (state: TableState, at: Seat, change: (seat: TableSeat) => Tabl
 
 const withNonce = (state: TableState, nonce: string | null): TableState =>
   nonce === null ? state : { ...state, fairness: { ...state.fairness, nonces: [...state.fairness.nonces, nonce] } };
-
-/** The deal's public story after one more event. A knock carried by a swap is told with the swap (R3.5). */
-function retold(story: readonly Happening[], event: MatchEvent, at: Instant): readonly Happening[] {
-  switch (event.type) {
-    case "kept":
-      return [...story, { at, seat: event.seat, what: { do: "keep" } }];
-    case "exchanged":
-      return [...story, { at, seat: event.seat, what: { do: "exchange" } }];
-    case "swapped":
-      return [...story, { at, seat: event.seat, what: { do: "swap", give: event.give, take: event.take, knock: false } }];
-    case "swappedAll":
-      return [...story, { at, seat: event.seat, what: { do: "swapAll", knock: false } }];
-    case "passed":
-      return [...story, { at, seat: event.seat, what: { do: "pass" } }];
-    case "refreshed":
-      return [...story, { at, seat: event.seat, what: { do: "refresh" } }];
-    case "middleRenewed":
-      return [...story, { at, seat: null, what: { do: "middleRenewed", middle: event.middle } }];
-    case "recycled": {
-      const [first, second, third] = event.order;
-      return first && second && third
-        ? [...story, { at, seat: null, what: { do: "middleRenewed", middle: [first, second, third] } }]
-        : story;
-    }
-    case "knocked":
-      return knocked(story, event.seat, at);
-    default:
-      return story;
-  }
-}
-
-function knocked(story: readonly Happening[], seat: Seat, at: Instant): readonly Happening[] {
-  const last = story.at(-1);
-  const carried = last?.seat === seat && last.at === at ? last.what : null;
-  const withKnock: LastDeed | null = carried?.do === "swap" || carried?.do === "swapAll" ? { ...carried, knock: true } : null;
-  return withKnock === null
-    ? [...story, { at, seat, what: { do: "knock" } }]
-    : [...story.slice(0, -1), { at, seat, what: withKnock }];
-}

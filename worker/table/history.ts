@@ -41,11 +41,14 @@ export function publicEntries(state: TableState, entries: Iterable<Entry>): read
   return Array.from(entries, ({ version, at, events }) => {
     if (version < from) return { version, at, events };
     const begin = version === from ? events.findLastIndex(({ type }) => type === "dealt") : 0;
-    return { version, at, events: [...events.slice(0, begin), ...events.slice(begin).map(withoutSecrets)] };
+    return { version, at, events: [...events.slice(0, begin), ...events.slice(begin).flatMap(withoutSecrets)] };
   });
 }
 
-const withoutSecrets = (event: TableEvent): SeatingEvent | PublicEvent => (isSeating(event) ? event : publicEvent(event));
+function withoutSecrets(event: TableEvent): readonly (SeatingEvent | PublicEvent)[] {
+  if (event.type === "advised" || event.type === "reasoned") return [];
+  return [isSeating(event) ? event : publicEvent(event)];
+}
 
 /** The n-th deal of the latest match, from the table's whole log. Refused with `unknownDeal` while it runs, and when there was none. */
 export function finishedDeal(table: TableId, entries: Iterable<Entry>, n: number): Result<FinishedDeal, "unknownDeal"> {

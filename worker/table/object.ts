@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { PlayerId } from "../identity/key.ts";
 import { ok, type Result, refused } from "../rules/result.ts";
 import { seatAt } from "../rules/seat.ts";
+import { advise, guidance } from "./advice.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
 import { clockMove, whoFor } from "./clock.ts";
 import { type Given, settled } from "./deal.ts";
@@ -131,6 +132,14 @@ export class Table extends DurableObject<Env> {
     return this.#command(player, (state, given) => play(state, player, deed, given), deed);
   }
 
+  /** What a strong computer player would do in this player's place, where the table gives advice. */
+  advise(player: PlayerId, version: number | null): TableAnswer {
+    return this.#command(
+      player,
+      fresh(version, (state) => advise(state, player, Math.random)),
+    );
+  }
+
   /** Puts the showdown of the match's `deal`-th deal aside. Changes what this player's screens show, not the table. */
   putAside(player: PlayerId, deal: number): TableAnswer {
     const table = this.#table();
@@ -256,6 +265,7 @@ export class Table extends DurableObject<Env> {
       due = this.#due();
     }
     this.#arm(due);
+    this.#guide();
     const table = this.#table();
     if (table !== null && table.state.version !== since) this.#screens.tell((to) => textFor(to, this.#view(table, to.player)));
   }
@@ -270,6 +280,13 @@ export class Table extends DurableObject<Env> {
     if (table === null) return;
     const refusal = this.#write(table, whoFor(due), null, (given) => clockMove(table.state, due, given, Math.random));
     if (refusal !== null) throw new Error(`a move due was refused: ${refusal}`);
+  }
+
+  /** A practice table's advice for whoever is on turn now. */
+  #guide(): void {
+    const table = this.#table();
+    const advice = table === null ? [] : guidance(table.state, Math.random);
+    if (table !== null && advice.length > 0) this.#write(table, "computer", null, () => ok(advice));
   }
 
   /** The alarm stands for the next due. Not awaited: writes of one turn of the event loop go out together, and the answer waits for them. */

@@ -1,11 +1,12 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { Seat } from "../rules/seat.ts";
 import { type Asker, type SeatView, viewFor } from "../rules/view.ts";
+import { mayAsk } from "./advice.ts";
 import { deadlineOf } from "./due.ts";
 import { phaseOf } from "./glance.ts";
 import type { TableId } from "./id.ts";
 import { isRunning, onTurn, seatOf, type TableSeat, type TableState } from "./state.ts";
-import type { TableSeatView, TableView } from "./view.ts";
+import type { Advice, TableSeatView, TableView } from "./view.ts";
 
 /** What the object knows besides its state: who has a screen open, and who has put which showdown aside. */
 export interface Surroundings {
@@ -38,6 +39,8 @@ export function viewOf(state: TableState, asker: PlayerId | null, around: Surrou
     may: match?.may ?? [],
     mayKnockWithMove: match?.mayKnockWithMove ?? false,
     story: state.story,
+    mayAsk: you !== null && mayAsk(state, you),
+    advice: adviceFor(state, you),
     lastDeal: match?.lastDeal ?? null,
     lastDealSeen: hasSeen(state, match, asker, you, around),
     winners: match?.winners ?? [],
@@ -71,6 +74,10 @@ function seatView(state: TableState, match: SeatView | null, around: Surrounding
 function isHere(seat: TableSeat, present: ReadonlySet<string>): boolean {
   if (seat.kind === "human") return present.has(seat.player);
   return seat.kind !== "empty";
+}
+
+function adviceFor({ advice }: TableState, you: Seat | null): Advice | null {
+  return advice === null || advice.seat !== you ? null : { move: advice.move, reason: advice.reason };
 }
 
 function promisedTo(state: TableState, asker: PlayerId | null): Seat | null {

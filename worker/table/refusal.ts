@@ -26,6 +26,8 @@ export const TABLE_REFUSALS = [
   "seatHeld",
   /** The host wants no onlookers at a running match. */
   "noOnlookers",
+  /** This table gives no advice. */
+  "noHints",
   /** Somebody moved since the version the move was made for. */
   "stale",
   /** A finished deal of this number does not exist (yet). */

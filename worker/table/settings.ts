@@ -8,9 +8,11 @@ export type Pace = (typeof PACES)[number];
 export const ABSENCES = ["pass", "bot", "wait"] as const;
 export type Absence = (typeof ABSENCES)[number];
 
-/** Levels of computer players. */
-export const LEVELS = ["easy", "steady", "sharp"] as const;
-export type Level = (typeof LEVELS)[number];
+export { LEVELS, type Level } from "../bots/level.ts";
+
+/** Whether players may ask what a strong computer player would do: when alone with computer players, always, or never. */
+export const HINTS = ["alone", "on", "off"] as const;
+export type Hints = (typeof HINTS)[number];
 
 /** What the host chose when making the table. */
 export interface Settings {
@@ -23,6 +25,9 @@ export interface Settings {
   readonly onlookers: boolean;
   /** How many may sit, 2 to 9. */
   readonly seats: number;
+  readonly hints: Hints;
+  /** A practice table, whose first deal leads its player by advice given unasked. */
+  readonly guided: boolean;
 }
 
 /** What a table is called whose host gave it no name. */

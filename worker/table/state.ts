@@ -3,7 +3,7 @@ import type { Seat } from "../rules/seat.ts";
 import type { MatchState } from "../rules/state.ts";
 import type { Instant } from "./instant.ts";
 import type { Level, Settings } from "./settings.ts";
-import type { Happening } from "./view.ts";
+import type { Advice, Happening } from "./view.ts";
 
 /** Somebody who gets a seat when the running deal has ended. */
 export interface Promised {
@@ -60,6 +60,8 @@ export interface TableState {
   readonly turnSince: Instant;
   readonly fairness: FairState;
   readonly story: readonly Happening[];
+  /** What the seat on turn was advised; gone with the next move. */
+  readonly advice: ({ readonly seat: Seat } & Advice) | null;
 }
 
 /** The seat this player holds, if any. */

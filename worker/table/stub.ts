@@ -12,6 +12,7 @@ type Verb =
   | "getUp"
   | "start"
   | "play"
+  | "advise"
   | "putAside"
   | "entries"
   | "deal"

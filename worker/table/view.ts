@@ -1,5 +1,6 @@
+import type { Reason } from "../bots/index.ts";
 import type { Hand } from "../rules/card.ts";
-import type { Deed } from "../rules/move.ts";
+import type { Deed, Move } from "../rules/move.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { LastDeed, Showdown } from "../rules/view.ts";
 import type { Level, Settings } from "./settings.ts";
@@ -9,6 +10,12 @@ export type Happening =
   | { readonly at: number; readonly seat: Seat; readonly what: LastDeed }
   /** R4.1, R4.2: everybody passed, a new middle lies there. */
   | { readonly at: number; readonly seat: null; readonly what: { readonly do: "middleRenewed"; readonly middle: Hand } };
+
+/** What the strongest computer player would do in the asker's place, and why. */
+export interface Advice {
+  readonly move: Move;
+  readonly reason: Reason;
+}
 
 export interface TableSeatView {
   readonly seat: Seat;
@@ -55,6 +62,10 @@ export interface TableView {
   readonly mayKnockWithMove: boolean;
   /** What happened in the running deal so far, oldest first. */
   readonly story: readonly Happening[];
+  /** Whether the asker may ask for advice now. */
+  readonly mayAsk: boolean;
+  /** Advice the asker was given for this turn. */
+  readonly advice: Advice | null;
   readonly lastDeal: Showdown | null;
   /** Whether the asker has put the last showdown aside (or moved since); onlookers: always true. */
   readonly lastDealSeen: boolean;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Attempt, DEEDS } from "../../rules/move.ts";
 import type { Deed } from "../../table/event.ts";
 import { PersonNameSchema, TableNameSchema } from "../../table/name.ts";
-import { ABSENCES, LEVELS, PACES } from "../../table/settings.ts";
+import { ABSENCES, HINTS, LEVELS, PACES } from "../../table/settings.ts";
 import { Card, OptionsWanted, SeatNumber, Whole } from "./parts.ts";
 
 const PersonName = v.pipe(
@@ -21,7 +21,7 @@ const Nonce = v.optional(
 );
 
 export const NewTable = v.strictObject({
-  name: v.pipe(PersonName, v.description("The host's name.")),
+  name: PersonName,
   table: v.optional(TableName),
   options: v.optional(OptionsWanted),
   pace: v.optional(
@@ -40,6 +40,12 @@ export const NewTable = v.strictObject({
   ),
   seats: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(9), v.description("How many may sit; 9 unless said.")),
+  ),
+  hints: v.optional(
+    v.pipe(
+      v.picklist(HINTS),
+      v.description("Whether the pages give advice: to who is alone with computer players, unless said otherwise."),
+    ),
   ),
   nonce: Nonce,
 });

@@ -177,7 +177,7 @@ export const CALLS: readonly Call[] = [
     summary: 'A WebSocket that sends a text frame {"version": n} at once and for every change. Answers "ping" with {"pong":1}.',
     key: "optional",
     answer: { status: 101, says: "The socket." },
-    refusals: [...LOOKING, "malformed", "tooMany"],
+    refusals: [...LOOKING, "tooMany"],
   },
   {
     method: "get",

@@ -1,12 +1,15 @@
 import * as v from "valibot";
 import { LEVELS } from "../../table/settings.ts";
 import { End } from "./answers.ts";
-import { bySeat, Card, Cards, Hand, Options, SeatNumber, Seats, Settings, Time, Whole } from "./parts.ts";
+import { bySeat, Card, Cards, Deed, Hand, Options, SeatNumber, Seats, Settings, Time, Whole } from "./parts.ts";
 
 const fact = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
   v.strictObject({ type: v.literal(type), ...entries });
 const bySomebody = { seat: SeatNumber };
 const Nonce = v.string();
+
+/** Why a computer player does something: a word, and its numbers. */
+const Reason = v.looseObject({ why: v.string(), points: v.number() });
 
 /** What happened at a table, as its log tells it. */
 export const Event = v.variant("type", [
@@ -19,6 +22,8 @@ export const Event = v.variant("type", [
   fact("passedOn", bySomebody),
   fact("regrouped", { seats: Seats }),
   fact("shuffled", { index: Whole, nonces: Whole }),
+  fact("advised", { ...bySomebody, move: v.looseObject({ do: Deed }), reason: Reason }),
+  fact("reasoned", { ...bySomebody, reason: Reason }),
   fact("revealed", { index: Whole, secret: v.string() }),
   fact("matchStarted", { options: Options, players: Whole, dealer: SeatNumber }),
   fact("dealt", { dealer: SeatNumber, pack: v.exactOptional(v.pipe(Cards, v.description("Only of a deal that has ended."))) }),

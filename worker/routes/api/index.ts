@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Setting } from "../context.ts";
+import { logFault } from "../fault.ts";
 import { CALLS } from "./calls.ts";
 import { me } from "./me.ts";
 import { documentFor } from "./openapi.ts";
@@ -17,20 +18,7 @@ const LARGEST_BODY = 16 * 1024;
 
 /** The JSON API (API.md): everything a person can do on the pages, a program can do here. */
 export const api = new Hono<Setting>()
-  .onError((error, c) => {
-    const id = crypto.randomUUID();
-    console.error(
-      JSON.stringify({
-        event: "failed",
-        id,
-        method: c.req.method,
-        route: c.req.routePath,
-        message: error.message,
-        stack: error.stack,
-      }),
-    );
-    return problem(c, "internal", { id });
-  })
+  .onError((error, c) => problem(c, "internal", { id: logFault(c, error) }))
   .use(async (c, next) => {
     await next();
     c.header("Vary", "Authorization, Cookie, Accept-Language");

@@ -4,8 +4,8 @@ import { statusOf } from "../status.ts";
 import * as answers from "./answers.ts";
 import * as bodies from "./bodies.ts";
 import { CALLS, type Call, type SchemaName } from "./calls.ts";
-import { Log } from "./events.ts";
-import { Options } from "./parts.ts";
+import { Event, Log } from "./events.ts";
+import { Card, Deed, Hand, Options } from "./parts.ts";
 
 const { NewTable, NewSeat, NewComputer, NewMove } = bodies;
 const { TableMade, Seated, ComputerSeated, View, FinishedDeal, Transcript, Me, Problem, MoveRefused } = answers;
@@ -23,14 +23,18 @@ const SCHEMAS = {
   FinishedDeal,
   Transcript,
   Me,
+  Event,
   Options,
+  Card,
+  Hand,
+  Deed,
   Problem,
   MoveRefused,
 } as const;
 type Named = keyof typeof SCHEMAS;
 
-/** What any call may meet. */
-const ALWAYS: readonly AnyRefusal[] = ["internal"];
+/** What any call may meet: a key that cannot be one, and a fault of ours. */
+const ALWAYS: readonly AnyRefusal[] = ["whoAreYou", "internal"];
 
 /** The OpenAPI 3.1 document of this API, as seen from this origin: made of the schemas that check requests and type answers. */
 export const documentFor = (origin: string) => ({
@@ -49,6 +53,8 @@ export const documentFor = (origin: string) => ({
     schemas: toJsonSchemaDefs(SCHEMAS, {
       target: "draft-2020-12",
       typeMode: "input",
+      // Said in words: what a swap and a knock need beside `do`.
+      ignoreActions: ["partial_check"],
       overrideRef: ({ referenceId }) => refTo(referenceId),
     }),
     securitySchemes: {
@@ -124,11 +130,16 @@ function responsesOf(call: Call): Readonly<Record<string, unknown>> {
 
 /** A call's refusals, by status: each with the codes it may bear. */
 function problemsOf(call: Call): Readonly<Record<string, unknown>> {
-  const fromAfar: readonly AnyRefusal[] = call.method === "get" ? [] : ["crossSite"];
-  const byStatus = Map.groupBy([...call.refusals, ...fromAfar, ...ALWAYS], statusOf);
-  return Object.fromEntries(
-    Array.from(byStatus, ([status, codes]) => [status, problemWith(codes, status === 409 && call.refusedWithView === true)]),
-  );
+  const fromAfar: readonly AnyRefusal[] = call.method === "get" && call.name !== "live" ? [] : ["crossSite"];
+  const codes = new Set([...call.refusals, ...fromAfar, ...ALWAYS]);
+  const byStatus = Map.groupBy(codes, statusOf);
+  return {
+    ...Object.fromEntries(
+      Array.from(byStatus, ([status, those]) => [status, problemWith(those, status === 409 && call.refusedWithView === true)]),
+    ),
+    ...(call.body && { 413: problemWith(["malformed"], false) }),
+    ...(call.name === "live" && { 426: problemWith(["malformed"], false) }),
+  };
 }
 
 const problemWith = (codes: readonly AnyRefusal[], withView: boolean) => ({

@@ -66,7 +66,8 @@ export const seats = new Hono<Setting>()
     limit("LIMIT_WRITE", problem),
     asPlayer(async (c, { id, stub, player }) => {
       const answer = await stub.getUp(player, seatIn(c), null);
-      const view = answer.ok || answer.refusal === "noOnlookers" ? (answer.ok ? answer.value : answer.view) : null;
+      // Who has left may no longer watch where onlookers are not wanted: a last look from the door.
+      const view = answer.ok ? answer.value : answer.refusal === "noOnlookers" ? answer.view : null;
       if (view === null) return viewOr(c, answer);
       if (view.you === null) await c.env.PLAYERS.getByName(player).forget(id);
       return shown(c, view);
@@ -83,4 +84,6 @@ const settingsOf = ({ table, options: { preset = "trentuno", ...single } = {}, .
   absence: chosen.absence ?? "pass",
   onlookers: chosen.onlookers ?? true,
   seats: chosen.seats ?? 9,
+  hints: chosen.hints ?? "alone",
+  guided: false,
 });

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { PACK } from "../../worker/rules/deck.ts";
+import type { MatchEvent } from "../../worker/rules/event.ts";
+import { fold } from "../../worker/rules/evolve.ts";
+import { publicEvents } from "../../worker/rules/public.ts";
+import { seatAt } from "../../worker/rules/seat.ts";
+import { viewFor } from "../../worker/rules/view.ts";
+import { dealFacts, factsOf, hand, match, NINE, play, rigged } from "./rigged.ts";
+
+const HANDS = { 0: "7C 8S 9H", 1: "7S 8H 9D", 2: "JH QD KC" };
+const layout = { hands: HANDS, middle: "AC 10S 10H" };
+
+describe("what a seat sees", () => {
+  const first = rigged(layout);
+  const chosen = play(first, "0 keep");
+
+  it("its own hand and points, and the middle once it lies open", () => {
+    expect(viewFor(first, seatAt(1))).toMatchObject({
+      you: 1,
+      hand: hand("7S 8H 9D"),
+      points: 9,
+      middle: null,
+      stock: 20,
+      turn: 0,
+      may: [],
+    });
+    expect(viewFor(chosen, seatAt(1))).toMatchObject({
+      middle: hand("AC 10S 10H"),
+      may: ["swap", "swapAll", "pass", "knock"],
+      turn: 1,
+    });
+  });
+
+  it("an onlooker, or a seat of no such match, sees no hand and may do nothing", () => {
+    for (const asker of ["onlooker", seatAt(3)] as const) {
+      expect(viewFor(chosen, asker)).toMatchObject({ you: null, hand: null, points: null, may: [], mayKnockWithMove: false });
+    }
+  });
+
+  it("what the others did last", () => {
+    const view = viewFor(play(chosen, "1 pass, 2 swap KC AC"), "onlooker");
+    expect(view.seats.map(({ last }) => last)).toEqual([
+      { do: "keep" },
+      { do: "pass" },
+      { do: "swap", give: "KC", take: "AC", knock: false },
+    ]);
+    expect(view.seats.map(({ passes }) => passes)).toEqual([0, 1, 0]);
+  });
+
+  it("every hand after the showdown", () => {
+    const over = play(chosen, "1 knock, 2 pass, 0 pass");
+    expect(viewFor(over, "onlooker")).toMatchObject({
+      phase: "dealOver",
+      turn: null,
+      hand: null,
+      middle: null,
+      lastDeal: { deal: 1, dealer: 0, hands: { 0: hand("7C 8S 9H"), 1: hand("7S 8H 9D"), 2: hand("JH QD KC") }, payers: [1] },
+    });
+  });
+
+  it("nothing but JSON", () => {
+    for (const state of [first, chosen]) {
+      expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+      expect(JSON.parse(JSON.stringify(viewFor(state, seatAt(0))))).toEqual(viewFor(state, seatAt(0)));
+    }
+  });
+});
+
+describe("what the log tells while a deal runs", () => {
+  const before = match({ stockOut: "recycle" }, 9);
+  const dealt = dealFacts(before, { hands: NINE });
+  const chosen = [...dealt, ...factsOf(fold(before, dealt), "0 keep")];
+  const facts = (moves: readonly string[]) => {
+    const told: MatchEvent[] = [...chosen];
+    for (const move of moves) told.push(...factsOf(fold(before, told), move));
+    return told;
+  };
+  const passes = ["1 pass", "2 pass", "3 pass", "4 pass", "5 pass", "6 pass", "7 pass", "8 pass", "0 pass"];
+
+  it("neither the pack nor the order of a recycled stock", () => {
+    const told = publicEvents(facts(passes));
+    const state = fold(before, facts(passes));
+    const open: readonly string[] = state.phase === "turns" ? state.middle : [];
+    expect(open).toHaveLength(3);
+    expect(told[0]).toEqual({ type: "dealt", dealer: 0 });
+    expect(told.at(-1)).toEqual({ type: "recycled", middle: open });
+    expect(PACK.filter((card) => JSON.stringify(told).includes(`"${card}"`)).toSorted()).toEqual(open.toSorted());
+  });
+
+  it("finished deals in full", () => {
+    const ended = facts([...passes, "1 knock", ...passes.slice(1)]);
+    const next = dealFacts(fold(before, ended), { hands: NINE });
+    expect(publicEvents(ended)).toEqual(ended);
+    expect(publicEvents([...ended, ...next])).toEqual([...ended, { type: "dealt", dealer: 1 }]);
+  });
+});

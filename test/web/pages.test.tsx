@@ -1,0 +1,273 @@
+import { describe, expect, test } from "vitest";
+import {
+  dealPage,
+  errorPage,
+  mePage,
+  type Reader,
+  startPage,
+  type TableExtras,
+  type TableLine,
+  tableFragment,
+  tablePage,
+  tablePush,
+} from "../../web/pages.tsx";
+import { WORDS } from "../../web/words/index.ts";
+import { LANGS } from "../../web/words/speech.ts";
+import type { Card } from "../../worker/rules/card.ts";
+import type { TableView } from "../../worker/table/view.ts";
+import { elementsOf, fieldsOf, part, textOf } from "./html.ts";
+import { seat, showdown, VIEW_NAMES, VIEWS, view } from "./views.ts";
+
+const reader: Reader = { lang: "en", nonce: "n0nce", path: "/t/0123456789abcdef", signedIn: true };
+const EXTRAS: TableExtras = { url: "https://cards.test/t/0123456789abcdef", qr: "", newcomer: null, myName: "" };
+const KEY = "k".repeat(43);
+const LINE: TableLine = {
+  table: "0123456789abcdef",
+  url: EXTRAS.url,
+  name: "Friday",
+  yourTurn: true,
+  deadline: 1e12,
+  phase: "turns",
+};
+const START = { newcomer: { key: KEY }, name: "", tables: [LINE], once: "o".repeat(22) };
+const REFUSED = { refusal: "malformed", values: { name: "Ann", ties: "knocker", once: "same", seats: "4" } } as const;
+
+const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
+  ...Object.fromEntries(VIEW_NAMES.map((name) => [name, (r: Reader) => tablePage(r, VIEWS[name], EXTRAS)])),
+  stranger: (r) => tablePage(r, VIEWS.invitation, { ...EXTRAS, newcomer: { key: KEY } }),
+  refused: (r) => tablePage(r, VIEWS.yourTurn, { ...EXTRAS, refusal: "stale" }),
+  deal: (r) => dealPage(r, VIEWS.theirTurn, showdown()),
+  start: (r) => startPage(r, START),
+  startRefused: (r) => startPage(r, { ...START, ...REFUSED }),
+  me: (r) => mePage(r, { name: "Ann", tables: [LINE] }),
+  meNobody: (r) => mePage({ ...r, signedIn: false }, { name: "", tables: [] }),
+  error: (r) => errorPage(r, { status: 500, refusal: "internal", id: "1f3c", back: "/t/x" }),
+};
+
+describe.each(LANGS)("every page in %s", (lang) => {
+  test.each(Object.entries(PAGES))("%s is sound", (_, draw) => {
+    const html = draw({ ...reader, lang });
+    const elements = elementsOf(html);
+    const ids = elements.flatMap(({ attributes: { id } }) => id ?? []);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(elements.filter(({ tag }) => tag === "h1" || tag === "main").map(({ tag }) => tag)).toEqual(["main", "h1"]);
+    expect(elements[0]?.attributes["lang"]).toBe(lang);
+    expect(textOf(html)).not.toMatch(/\b(undefined|null|NaN|function)\b|\[object|\{give\}/);
+    expect(html).not.toMatch(/[\u2068\u2069]/u);
+  });
+
+  test.each(Object.entries(PAGES))("%s names every control and every label's field", (_, draw) => {
+    const html = draw({ ...reader, lang });
+    const elements = elementsOf(html);
+    const ids = elements.flatMap(({ attributes: { id } }) => id ?? []);
+    const refers = elements.flatMap(({ attributes }) =>
+      [attributes["for"], attributes["aria-labelledby"], attributes["aria-describedby"], attributes["popovertarget"]].flatMap(
+        (id) => id ?? [],
+      ),
+    );
+    expect(refers.filter((id) => !ids.includes(id))).toEqual([]);
+    expect([...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].filter(([, inner = ""]) => textOf(inner).trim() === "")).toEqual(
+      [],
+    );
+  });
+
+  test.each(Object.entries(PAGES))("%s keeps to the content policy", (_, draw) => {
+    const html = draw({ ...reader, lang });
+    for (const { tag, attributes } of elementsOf(html)) {
+      expect(
+        Object.keys(attributes).filter((name) => name === "style" || name.startsWith("on") || name.startsWith("hx-on")),
+      ).toEqual([]);
+      expect(Object.values(attributes).filter((value) => /^(javascript|js):/.test(value))).toEqual([]);
+      if (tag === "script") expect(attributes).toMatchObject({ nonce: "n0nce", defer: "" });
+    }
+    expect(html).not.toMatch(/<style|<script[^>]*>[^<]/);
+  });
+});
+
+describe("cards", () => {
+  const cardsIn = (data: unknown): readonly string[] => JSON.stringify(data).match(/\b(?:10|[7-9JQKA])[CSHD]\b/g) ?? [];
+  const drawnIn = (html: string): readonly string[] =>
+    [...html.matchAll(/aria-label="(\w+ of \w+)"/g)].map(([, name = ""]) => name);
+
+  test.each(VIEW_NAMES)("%s shows no card that its view does not hold", (name) => {
+    const known = cardsIn(VIEWS[name]).map((card) => WORDS.en.card.full(card as Card)); // matched as one
+    expect(drawnIn(tableFragment(reader, VIEWS[name], EXTRAS)).filter((card) => !known.includes(card))).toEqual([]);
+  });
+
+  test("lie face down, and are said to, until the dealer has chosen", () => {
+    const board = part(tableFragment(reader, VIEWS.yourChoice, EXTRAS), "moves");
+    expect(board.match(/class="card back"/g)).toHaveLength(3);
+    expect(textOf(board)).toContain(WORDS.en.play.middleDown);
+    expect(drawnIn(board)).toEqual(["Seven of Hearts", "Eight of Diamonds", "Ace of Spades"]);
+  });
+
+  test("an onlooker sees the middle and no hand", () => {
+    expect(drawnIn(tableFragment(reader, VIEWS.onlooker, EXTRAS))).toEqual(["Nine of Clubs", "Ten of Spades", "King of Hearts"]);
+  });
+});
+
+describe("forms", () => {
+  const formOf = (view: TableView, id: string, extras: Partial<TableExtras> = {}) =>
+    part(tableFragment(reader, view, { ...EXTRAS, ...extras }), id);
+
+  test("a turn sends its version, a card each way and one deed", () => {
+    expect(fieldsOf(formOf(VIEWS.yourTurn, "moves"))).toEqual([
+      "version=17",
+      ...["take=9C", "take=10S", "take=KH", "give=7H", "give=8D", "give=AS"],
+      ...["do=swap", "do=swapAll", "do=pass", "do=knock"],
+    ]);
+  });
+
+  test("a swap may carry the knock, and a 7-8-9 may be replaced", () => {
+    const fields = fieldsOf(formOf(VIEWS.yourTurnAll, "moves"));
+    expect(fields.slice(7)).toEqual(["do=swap", "knock=on", "do=swapAll", "do=pass", "do=knock", "do=refresh"]);
+  });
+
+  test("the dealer keeps or exchanges, and nothing else", () => {
+    expect(fieldsOf(formOf(VIEWS.yourChoice, "moves"))).toEqual(["version=17", "do=keep", "do=exchange"]);
+  });
+
+  test.each(["theirTurn", "theirChoice", "onlooker", "drowned"] as const)("%s offers no move", (name) => {
+    expect(fieldsOf(formOf(VIEWS[name], "moves"))).toEqual(["version=17"]);
+  });
+
+  test("only the swap insists on two cards", () => {
+    const buttons = elementsOf(formOf(VIEWS.yourTurn, "moves")).filter(
+      ({ tag, attributes }) => tag === "button" && attributes["name"] === "do",
+    );
+    const free = buttons.filter(({ attributes }) => "formnovalidate" in attributes).map(({ attributes }) => attributes["value"]);
+    expect(free).toEqual(["swapAll", "pass", "knock"]);
+  });
+
+  test.each(["swapAll", "knock"])("%s asks once, in a popover that is plain markup without support for it", (deed) => {
+    const sheet = formOf(VIEWS.yourTurn, `sure-${deed}`);
+    expect(sheet).toMatch(/^<div popover="auto"/);
+    expect(fieldsOf(sheet)).toEqual([`do=${deed}`]);
+    expect(formOf(VIEWS.yourTurn, `sure-${deed}-ask`)).toMatch(/type="button".*popovertarget="sure-/);
+  });
+
+  test("every form goes to this table or to a path of ours, by itself and by htmx alike", () => {
+    const forms = VIEW_NAMES.flatMap((name) =>
+      elementsOf(tablePage(reader, VIEWS[name], EXTRAS)).filter(({ tag }) => tag === "form"),
+    );
+    for (const { attributes } of forms) {
+      expect(attributes["method"]).toBe("post");
+      expect(attributes["action"]).toMatch(/^\/(language$|t\/0123456789abcdef\/(join|bots|rise|start|seen|moves)$)/);
+      if ("hx-post" in attributes) expect(attributes["hx-post"]).toBe(attributes["action"]);
+    }
+  });
+
+  test("joining sends a name, and a stranger's fresh key", () => {
+    expect(fieldsOf(formOf(VIEWS.invitation, "joining", { newcomer: { key: KEY } }))).toEqual([`key=${KEY}`, "nonce=", "name="]);
+    expect(fieldsOf(formOf(VIEWS.invitation, "joining", { myName: "Zoë" }))).toEqual(["nonce=", "name=Zoë"]);
+  });
+
+  test("who comes is drawn once and outlives every redraw", () => {
+    expect(formOf(VIEWS.invitation, "identity")).toMatch(/^<div id="identity" hx-morph-skip/);
+  });
+
+  test("a full table says so and offers no seat", () => {
+    const html = tableFragment(reader, VIEWS.invitationFull, EXTRAS);
+    expect(html).not.toContain("joining");
+    expect(textOf(html)).toContain(WORDS.en.lobby.full);
+  });
+
+  test("an onlooker may take a computer's seat over, once", () => {
+    expect(fieldsOf(formOf(VIEWS.onlooker, "taking-over"))).toEqual(["seat=3", "nonce=", "name="]);
+    expect(tableFragment(reader, VIEWS.promised, EXTRAS)).not.toContain("taking-over");
+    expect(textOf(formOf(VIEWS.promised, "promised"))).toContain("Otter");
+  });
+
+  test("the host seats computers, frees seats and starts", () => {
+    expect(fieldsOf(formOf(VIEWS.lobbyHost, "bots"))).toEqual(["version=17", "level=easy", "level=steady", "level=sharp"]);
+    expect(fieldsOf(formOf(VIEWS.lobbyHost, "remove-1"))).toEqual(["seat=1", "version=17"]);
+    expect(fieldsOf(formOf(VIEWS.lobbyHost, "begin"))).toEqual(["version=17"]);
+    expect(formOf(VIEWS.lobbyAlone, "begin")).toContain("disabled");
+  });
+
+  test.each(["lobbyGuest", "invitation", "finishedGuest", "finishedStranger"] as const)(
+    "%s leaves the host's buttons away and says whom all wait for",
+    (name) => {
+      const html = tableFragment(reader, VIEWS[name], EXTRAS);
+      expect(html).not.toMatch(/\/bots"|\/start"|id="remove-/);
+      expect(textOf(part(html, "wait-for-host"))).toContain("Ann");
+    },
+  );
+
+  test("a showdown is put aside by its number", () => {
+    expect(fieldsOf(formOf(VIEWS.showdownKnock, "put-aside"))).toEqual(["deal=2"]);
+    expect(tableFragment(reader, VIEWS.showdownKnock, EXTRAS)).not.toContain('id="moves"');
+    expect(textOf(formOf(VIEWS.showdownKnock, "status"))).toContain("Ann deals and chooses first");
+    expect(tableFragment(reader, { ...VIEWS.showdownKnock, lastDealSeen: true }, EXTRAS)).not.toContain("put-aside");
+  });
+
+  test("a new table has every option with its explanation, and comes back as it was sent", () => {
+    const form = fieldsOf(part(startPage(reader, START), "new-table-form"));
+    for (const option of Object.keys(WORDS.en.options))
+      expect(form.filter((field) => field.startsWith(`${option}=`))).toEqual([`${option}=`]);
+    expect(form).toEqual(
+      expect.arrayContaining([
+        `once=${"o".repeat(22)}`,
+        `key=${KEY}`,
+        "nonce=",
+        "name=",
+        "seats=",
+        "pace=",
+        "absence=",
+        "onlookers=on",
+      ]),
+    );
+    const again = part(startPage(reader, { ...START, ...REFUSED }), "new-table-form");
+    expect(fieldsOf(again)).toEqual(expect.arrayContaining(["once=same", "name=Ann"]));
+    expect(again).toMatch(/<option value="knocker" selected/);
+    expect(again).toMatch(/<option value="4" selected/);
+    expect(again).not.toMatch(/name="onlookers"[^>]*checked/);
+  });
+});
+
+describe("people's words", () => {
+  const EVIL = `<img src=x onerror="a">&"`;
+
+  test.each(LANGS)("never become markup (%s)", (lang) => {
+    const named = view({
+      ...VIEWS.yourTurn,
+      seats: VIEWS.yourTurn.seats.map((each) => ({ ...each, name: EVIL })),
+      settings: { ...view().settings, name: EVIL },
+    });
+    const shown = { ...VIEWS.showdownKnock, seats: [0, 1, 2, 3].map((at) => seat(at, { name: EVIL })) };
+    const finished = { ...VIEWS.finishedGuest, seats: VIEWS.finishedGuest.seats.map((each) => ({ ...each, name: EVIL })) };
+    const pages = [named, shown, finished].map((each) => tablePage({ ...reader, lang }, each, { ...EXTRAS, myName: EVIL }));
+    pages.push(mePage({ ...reader, lang }, { name: EVIL, tables: [{ ...LINE, name: EVIL }] }));
+    for (const html of pages) {
+      expect(html).not.toContain("<img");
+      expect(elementsOf(html).length).toBeGreaterThan(20);
+    }
+  });
+
+  test("stand apart from the text around them", () => {
+    expect(tableFragment(reader, VIEWS.theirTurn, EXTRAS)).toContain("<strong><bdi>Chiara</bdi> is on turn</strong>");
+  });
+});
+
+describe("one fragment", () => {
+  test.each(VIEW_NAMES)("%s is the same on the page, in the answer and in the push", (name) => {
+    const fragment = tableFragment(reader, VIEWS[name], EXTRAS);
+    expect(part(tablePage(reader, VIEWS[name], EXTRAS), "table")).toBe(fragment);
+    expect(tablePush(reader, VIEWS[name], EXTRAS)).toBe(
+      `<hx-partial hx-target="#table" hx-swap="outerMorph">${fragment}</hx-partial>`,
+    );
+    expect(fragment).toMatch(/^<main id="table"[^>]* data-version="17"/);
+  });
+
+  test("the tab says whose turn it is, a screen reader what happened", () => {
+    expect(tablePage(reader, VIEWS.yourTurn, EXTRAS)).toContain("<title>● Your turn · Friday</title>");
+    expect(tablePage(reader, VIEWS.theirTurn, EXTRAS)).toContain("<title>Friday · Trentuno</title>");
+    expect(tableFragment(reader, VIEWS.lastTurn, EXTRAS)).toContain('data-news="Ann knocks. Your turn."');
+  });
+
+  test("the live socket hangs outside of what is redrawn", () => {
+    const page = tablePage(reader, VIEWS.theirTurn, EXTRAS);
+    expect(part(page, "live")).toContain('hx-ws:connect="/t/0123456789abcdef/live"');
+    expect(part(page, "table")).not.toContain("hx-ws");
+  });
+});

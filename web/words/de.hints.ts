@@ -1,0 +1,63 @@
+import type { HintWords } from "./catalogue.ts";
+import { DE_CARDS } from "./de.cards.ts";
+import { amount, count } from "./de.grammar.ts";
+import { cardText } from "./speech.ts";
+
+const worth = (points: number): string => (points === 33 ? "Feuer" : count(points, "Punkt", "Punkte"));
+const withWorth = (points: number): string => (points === 33 ? "Feuer" : count(points, "Punkt", "Punkten"));
+const percent = new Intl.NumberFormat("de", { style: "percent" });
+
+export const deHints: HintWords = {
+  ask: "Tipp",
+  title: "Wer stark spielt, würde",
+  move: {
+    keep: "diese Karten behalten",
+    exchange: "die Mitte verdeckt nehmen",
+    swap: (give, take) => `${cardText(DE_CARDS.prints, give)} gegen ${cardText(DE_CARDS.prints, take)} tauschen`,
+    swapAll: "alle drei tauschen",
+    pass: "schieben",
+    knock: "zumachen",
+    refresh: "7, 8, 9 ersetzen lassen",
+    andKnock: "und zumachen",
+  },
+  because: {
+    endsIt: ({ points }) => `macht ${points === 33 ? "Feuer" : amount(points)} und beendet die Runde`,
+    bestSwap: ({ before, points }) => `von ${amount(before)} auf ${worth(points)}`,
+    bestSwapAll: ({ before, points }) => `die Mitte ist ${amount(points)} wert, das Blatt ${amount(before)}`,
+    buildsUp: ({ points, outs }) =>
+      `jetzt ${worth(points)}, und ${count(outs, "ungesehene Karte würde", "ungesehene Karten würden")} es verbessern`,
+    holdsPair: ({ points }) => `jetzt ${worth(points)}, mit einem Paar, aus dem drei werden können`,
+    lastTurn: ({ points, chance }) =>
+      chance === null
+        ? `${worth(points)} im letzten Zug`
+        : `${worth(points)} im letzten Zug; jemand liegt mit ${percent.format(chance)} darunter`,
+    nothingBetter: ({ points }) => `nichts in der Mitte ist besser als ${worth(points)}`,
+    leastHarm: ({ points }) => `etwas muss weg, und so bleiben ${worth(points)}`,
+    feedsNobody: ({ points }) => `${worth(points)}, und die Mitte hilft den anderen am wenigsten`,
+    knock: ({ points, chance }) =>
+      chance === null ? `${worth(points)} reichen` : `${worth(points)}; jemand liegt mit ${percent.format(chance)} darunter`,
+    keepsDealt: ({ points }) => `${worth(points)} behält man`,
+    poorDealt: ({ points }) => `bei ${withWorth(points)} versprechen drei verdeckte Karten mehr`,
+    freshMiddle: () => "eine neue Mitte verspricht mehr",
+    whim: ({ points }) => `aus dem Bauch, mit ${withWorth(points)}`,
+  },
+  practice: "Gegen den Computer üben",
+  practiceSays: "Ein Tisch mit zwei Computern, und du hast sofort Karten. In der ersten Runde gibt es Tipps dazu.",
+  practiceTable: "Übungstisch",
+  practiceName: "Ich",
+  guide: {
+    choice:
+      "Du gibst, also wählst du zuerst: Behalte deine drei Karten oder nimm die drei verdeckten aus der Mitte. Was du liegen lässt, sehen alle.",
+    turn: "Karten einer Farbe zählen zusammen: Ass 11, Bilder 10, die anderen ihre Zahl. Tippe eine deiner Karten und eine aus der Mitte an, um sie zu tauschen, oder schieb.",
+    knock: "Zufrieden mit deinem Blatt? Mach zu: Alle anderen haben noch einen Zug. Das niedrigste Blatt verliert ein Leben.",
+    lastTurn: "Es ist zugemacht: Das ist dein letzter Zug in dieser Runde. Hol das Beste heraus.",
+    wait: "Die anderen sind dran. Was sie tauschen, liegt offen: Schau, was sie sammeln.",
+  },
+  setting: {
+    name: "Tipps",
+    says: "Ob man fragen darf, was jemand Starkes tun würde.",
+    choices: { alone: "nur allein gegen Computer", on: "immer", off: "nie" },
+  },
+  moves: "So lief die Runde",
+  asked: "hat sich einen Tipp geholt",
+};

@@ -1,0 +1,61 @@
+import type { HintWords } from "./catalogue.ts";
+import { EN_CARDS } from "./en.cards.ts";
+import { amount, count } from "./en.grammar.ts";
+import { cardText } from "./speech.ts";
+
+const worth = (points: number): string => (points === 33 ? "fire" : count(points, "point", "points"));
+const percent = new Intl.NumberFormat("en", { style: "percent" });
+
+export const enHints: HintWords = {
+  ask: "Hint",
+  title: "A strong player would",
+  move: {
+    keep: "keep these cards",
+    exchange: "take the middle unseen",
+    swap: (give, take) => `give ${cardText(EN_CARDS.prints, give)} for ${cardText(EN_CARDS.prints, take)}`,
+    swapAll: "swap all three",
+    pass: "pass",
+    knock: "knock",
+    refresh: "have 7, 8, 9 replaced",
+    andKnock: "and knock",
+  },
+  because: {
+    endsIt: ({ points }) => `makes ${points === 33 ? "fire" : amount(points)} and ends the deal`,
+    bestSwap: ({ before, points }) => `from ${amount(before)} to ${worth(points)}`,
+    bestSwapAll: ({ before, points }) => `the middle is worth ${amount(points)}, the hand ${amount(before)}`,
+    buildsUp: ({ points, outs }) => `${worth(points)} now, and ${count(outs, "unseen card", "unseen cards")} would make it better`,
+    holdsPair: ({ points }) => `${worth(points)} now, with a pair that may become three`,
+    lastTurn: ({ points, chance }) =>
+      chance === null
+        ? `${worth(points)} on the last turn`
+        : `${worth(points)} on the last turn; somebody is lower with ${percent.format(chance)}`,
+    nothingBetter: ({ points }) => `nothing in the middle betters ${worth(points)}`,
+    leastHarm: ({ points }) => `something must go, and this leaves ${worth(points)}`,
+    feedsNobody: ({ points }) => `${worth(points)}, and the middle helps the others least`,
+    knock: ({ points, chance }) =>
+      chance === null ? `${worth(points)} are enough` : `${worth(points)}; somebody is lower with ${percent.format(chance)}`,
+    keepsDealt: ({ points }) => `${worth(points)} are worth keeping`,
+    poorDealt: ({ points }) => `with ${worth(points)}, three unseen cards promise more`,
+    freshMiddle: () => "a new middle promises more",
+    whim: ({ points }) => `a gut feeling, with ${worth(points)}`,
+  },
+  practice: "Practise against the computer",
+  practiceSays: "A table with two computer players, and your cards at once. The first deal comes with hints.",
+  practiceTable: "Practice",
+  practiceName: "Me",
+  guide: {
+    choice:
+      "You deal, so you choose first: keep your three cards, or take the three hidden ones in the middle. Whatever you leave lies open for everybody.",
+    turn: "Cards of one suit add up: ace 11, pictures 10, the others their number. Tap one of your cards and one of the middle to swap them, or pass.",
+    knock: "Content with your hand? Knock, and everybody else gets one last turn. The lowest hand pays a life.",
+    lastTurn: "Somebody has knocked: this is your last turn in this deal. Make the best of it.",
+    wait: "The others are on turn. What they swap lies open, so watch what they collect.",
+  },
+  setting: {
+    name: "Hints",
+    says: "Whether players may ask what a strong player would do.",
+    choices: { alone: "when alone with computer players", on: "always", off: "never" },
+  },
+  moves: "How the deal went",
+  asked: "asked for a hint",
+};

@@ -1,0 +1,62 @@
+import type { HintWords } from "./catalogue.ts";
+import { IT_CARDS } from "./it.cards.ts";
+import { amount, count } from "./it.grammar.ts";
+import { cardText } from "./speech.ts";
+
+const worth = (points: number): string => (points === 33 ? "fuoco" : count(points, "punto", "punti"));
+const percent = new Intl.NumberFormat("it", { style: "percent" });
+
+export const itHints: HintWords = {
+  ask: "Consiglio",
+  title: "Un giocatore forte farebbe così:",
+  move: {
+    keep: "tenere queste carte",
+    exchange: "prendere il centro coperto",
+    swap: (give, take) => `cambiare ${cardText(IT_CARDS.prints, give)} con ${cardText(IT_CARDS.prints, take)}`,
+    swapAll: "cambiare tutte e tre",
+    pass: "passare",
+    knock: "chiudere",
+    refresh: "far sostituire 7, 8, 9",
+    andKnock: "e chiudere",
+  },
+  because: {
+    endsIt: ({ points }) => `fa ${points === 33 ? "fuoco" : amount(points)} e la mano finisce`,
+    bestSwap: ({ before, points }) => `da ${amount(before)} a ${worth(points)}`,
+    bestSwapAll: ({ before, points }) => `il centro vale ${amount(points)}, le carte in mano ${amount(before)}`,
+    buildsUp: ({ points, outs }) =>
+      `ora ${worth(points)}, e ${count(outs, "carta non vista può", "carte non viste possono")} migliorarle`,
+    holdsPair: ({ points }) => `ora ${worth(points)}, con una coppia che può diventare un tris`,
+    lastTurn: ({ points, chance }) =>
+      chance === null
+        ? `${worth(points)} all’ultimo turno`
+        : `${worth(points)} all’ultimo turno; qualcuno ne ha meno al ${percent.format(chance)}`,
+    nothingBetter: ({ points }) => `niente al centro migliora ${worth(points)}`,
+    leastHarm: ({ points }) => `qualcosa bisogna dare, e così restano ${worth(points)}`,
+    feedsNobody: ({ points }) => `${worth(points)}, e il centro aiuta gli altri il meno possibile`,
+    knock: ({ points, chance }) =>
+      chance === null ? `${worth(points)} bastano` : `${worth(points)}; qualcuno ne ha meno al ${percent.format(chance)}`,
+    keepsDealt: ({ points }) => `${worth(points)} si tengono`,
+    poorDealt: ({ points }) => `con ${worth(points)}, tre carte coperte promettono di più`,
+    freshMiddle: () => "un centro nuovo promette di più",
+    whim: ({ points }) => `a sensazione, con ${worth(points)}`,
+  },
+  practice: "Prova contro il computer",
+  practiceSays: "Un tavolo con due giocatori del computer, e le carte subito in mano. Nella prima mano ci sono i consigli.",
+  practiceTable: "Tavolo di prova",
+  practiceName: "Io",
+  guide: {
+    choice:
+      "Dai tu le carte, quindi scegli per primo: tieni le tue tre o prendi le tre coperte al centro. Quelle che lasci restano scoperte per tutti.",
+    turn: "Le carte di un seme si sommano: asso 11, figure 10, le altre il loro numero. Tocca una tua carta e una del centro per cambiarle, oppure passa.",
+    knock: "Ti va bene così? Chiudi: gli altri hanno ancora un turno. Chi ha meno punti perde una vita.",
+    lastTurn: "Qualcuno ha chiuso: è il tuo ultimo turno in questa mano. Sfruttalo bene.",
+    wait: "Tocca agli altri. Quello che cambiano si vede: guarda che cosa raccolgono.",
+  },
+  setting: {
+    name: "Consigli",
+    says: "Se si può chiedere che cosa farebbe un giocatore forte.",
+    choices: { alone: "da soli contro il computer", on: "sempre", off: "mai" },
+  },
+  moves: "Com’è andata la mano",
+  asked: "ha chiesto un consiglio",
+};
