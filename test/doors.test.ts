@@ -44,7 +44,12 @@ const DOORS: Readonly<Record<Room, Door>> = {
 };
 
 /** Of these, which only name what all rooms speak of, even `web` may take the lists and not just the types. */
-const WORDS_OF_ALL = ["worker/table/settings.ts", "worker/table/refusal.ts"];
+const WORDS_OF_ALL = [
+  "worker/table/settings.ts",
+  "worker/table/refusal.ts",
+  "worker/table/name.ts",
+  "worker/player/preferences.ts",
+];
 
 const OUTSIDE_THE_RULES = /\b(Date|Math\.random|crypto|fetch|await|async|setTimeout|process|globalThis)\b/g;
 

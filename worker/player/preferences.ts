@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { LANGS } from "../../web/words/speech.ts";
 import { PersonNameSchema } from "../table/name.ts";
-import { LANGUAGES } from "../table/screens.ts";
 
 /** How the cards look: international, in four colours, or with German suits. */
 export const DECKS = ["french", "fourColour", "german"] as const;
@@ -65,7 +65,7 @@ export const HabitsSchema = v.pipe(
 export type Habits = v.InferOutput<typeof HabitsSchema>;
 
 /** A language of the pages; null follows the browser. */
-export const LanguageSchema = v.nullable(v.picklist(LANGUAGES));
+export const LanguageSchema = v.nullable(v.picklist(LANGS));
 
 /** What a person has chosen for themselves. */
 export const PreferencesSchema = v.pipe(
@@ -95,6 +95,16 @@ export const UNSAID: Preferences = {
   daysOff: [],
   digest: false,
 };
+
+/** A person's preferences as they were stored; what can no longer be read is as if unsaid. */
+export function storedPreferences(text: string | undefined): Preferences {
+  try {
+    const stored = v.safeParse(PreferencesSchema, { ...UNSAID, ...JSON.parse(text ?? "{}") });
+    return stored.success ? stored.output : UNSAID;
+  } catch {
+    return UNSAID;
+  }
+}
 
 /** The part of somebody's preferences that their tables are told. */
 export const habitsOf = ({ zone, quiet, daysOff, language }: Preferences): TableHabits => ({ zone, quiet, daysOff, language });
