@@ -27,6 +27,8 @@ export const enRefusals: Words["refusals"] = {
   seatHeld: "Somebody plays on this seat. You can take over a computer’s seat, or one whose player left.",
   noOnlookers: "At this table only those who have a seat may watch.",
   noHints: "This table gives no advice.",
+  notAbsent: "Whoever has this seat is there, or has not been gone for long enough.",
+  askedAlready: "You have asked for that already.",
   stale: "Somebody was faster. This is the table now; choose again.",
   unknownDeal: "There is no such finished deal at this table, at least not yet.",
   malformed: "Something in the form was missing or not readable. Names have up to 20 letters, tables up to 40.",

@@ -27,6 +27,8 @@ export const itRefusals: Words["refusals"] = {
   seatHeld: "Su questo posto gioca qualcuno. Puoi subentrare a un computer o a chi se n’è andato.",
   noOnlookers: "A questo tavolo può guardare solo chi ha un posto.",
   noHints: "A questo tavolo non si danno consigli.",
+  notAbsent: "Chi ha questo posto c’è, o non manca da abbastanza tempo.",
+  askedAlready: "L’hai già chiesto.",
   stale: "Qualcuno ti ha preceduto. Il tavolo ora è così; scegli di nuovo.",
   unknownDeal: "A questo tavolo quella mano non c’è, o non è ancora finita.",
   malformed: "Nel modulo mancava qualcosa o non si leggeva. I nomi hanno fino a 20 lettere, i tavoli fino a 40.",

@@ -7,7 +7,7 @@ import { CHOICES, type OptionName, type Options, optionsFrom, PRESETS, type Pres
 import { OnceSchema } from "../table/id.ts";
 import { PersonNameSchema, TableNameSchema } from "../table/name.ts";
 import { LANGUAGES } from "../table/screens.ts";
-import { ABSENCES, HINTS, LEVELS, PACES } from "../table/settings.ts";
+import { ABSENCES, HINTS, LEVELS, PACES, WEEKENDS } from "../table/settings.ts";
 
 /** The fields of a form as browsers send them: the last of each name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -48,6 +48,7 @@ export const NewTableForm = v.object({
   seats: v.optional(whole(2, 9), "9"),
   pace: v.optional(v.picklist(PACES), "24h"),
   absence: v.optional(v.picklist(ABSENCES), "pass"),
+  weekends: v.optional(v.picklist(WEEKENDS), "on"),
   onlookers: ticked,
   hints: v.optional(v.picklist(HINTS), "alone"),
   preset: v.optional(v.picklist(presetNames), "trentuno"),

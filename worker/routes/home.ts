@@ -68,6 +68,7 @@ const settingsOf = (form: NewTable): Settings => ({
   options: optionsOf(form),
   pace: form.pace,
   absence: form.absence,
+  weekends: form.weekends,
   onlookers: form.onlookers ?? false,
   seats: form.seats,
   hints: form.hints,

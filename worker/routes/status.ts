@@ -29,6 +29,8 @@ const STATUS = {
   seatHeld: 409,
   noOnlookers: 403,
   noHints: 403,
+  notAbsent: 409,
+  askedAlready: 409,
   stale: 409,
   unknownDeal: 404,
   malformed: 422,

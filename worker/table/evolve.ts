@@ -3,6 +3,7 @@ import type { MatchEvent } from "../rules/event.ts";
 import { evolve as evolveMatch } from "../rules/evolve.ts";
 import type { Seat } from "../rules/seat.ts";
 import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./event.ts";
+import { ATTENDING, attended, isPresence, withSeat } from "./presence.ts";
 import { onTurn, type TableSeat, type TableState } from "./state.ts";
 import { retold } from "./story.ts";
 
@@ -17,6 +18,18 @@ export function evolve(state: TableState | null, entry: Entry): TableState {
     version: entry.version,
     movedAt: moved ? entry.version : after.movedAt,
     turnSince: turned ? entry.at : after.turnSince,
+    turnFrom: turned ? entry.version : after.turnFrom,
+    ...acted(after, entry),
+  };
+}
+
+/** A player's own doing is remembered; a move of theirs ends a row of missed turns. */
+function acted({ actedAt, seats }: TableState, { who, at, deed }: Entry): Pick<TableState, "actedAt" | "seats"> {
+  if (who === "computer" || who === "clock") return { actedAt, seats };
+  return {
+    actedAt: { ...actedAt, [who]: at },
+    seats:
+      deed === null ? seats : seats.map((seat) => (seat.kind === "human" && seat.player === who ? { ...seat, missed: 0 } : seat)),
   };
 }
 
@@ -32,7 +45,7 @@ function opened(entry: Entry): TableState {
   if (first?.type !== "opened") throw new Error(`a log begins with its opening, not with ${first?.type}`);
   return {
     version: 0,
-    settings: first.settings,
+    settings: { ...LATER_SETTINGS, ...first.settings },
     openedAt: entry.at,
     seats: [],
     host: null,
@@ -43,11 +56,19 @@ function opened(entry: Entry): TableState {
     endedAt: 0,
     movedAt: 0,
     turnSince: entry.at,
+    turnFrom: 0,
+    pausedAt: null,
+    nudge: null,
+    votes: [],
+    actedAt: {},
     fairness: { commitment: first.commitment, used: 0, revealed: 0, drawnWith: 0, recycles: 0, nonces: [] },
     story: [],
     advice: null,
   };
 }
+
+/** What tables opened before a setting existed have. */
+const LATER_SETTINGS = { weekends: "on" } as const;
 
 const apply = (state: TableState, event: TableEvent, entry: Entry): TableState =>
   isSeating(event) ? seated(state, event, entry) : played(state, event, entry);
@@ -75,6 +96,7 @@ function played(before: TableState, event: MatchEvent, entry: Entry): TableState
 }
 
 function seated(state: TableState, event: SeatingEvent, entry: Entry): TableState {
+  if (isPresence(event)) return attended(state, event, entry);
   switch (event.type) {
     case "opened":
       return state;
@@ -83,7 +105,7 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
     case "sat":
       return sat(state, event, entry);
     case "rose":
-      return rose(state, event.seat);
+      return { ...rose(state, event.seat), votes: [] };
     case "hostMoved":
       return { ...state, host: event.seat };
     case "promised":
@@ -95,7 +117,9 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
         event.nonce,
       );
     case "passedOn":
-      return withSeat(state, event.seat, (seat) => (seat.promised ? { kind: "human", promised: null, ...seat.promised } : seat));
+      return withSeat(state, event.seat, (seat) =>
+        seat.promised ? { kind: "human", promised: null, ...ATTENDING, ...seat.promised } : seat,
+      );
     case "regrouped":
       return regrouped(state, event.seats);
     case "shuffled":
@@ -113,8 +137,8 @@ function sat(state: TableState, event: SeatingEvent & { type: "sat" }, entry: En
   const common = { name: event.name, promised: null };
   const seat: TableSeat =
     event.kind === "human"
-      ? { ...common, kind: "human", player: entry.who as PlayerId } // only players sit as humans
-      : { ...common, kind: event.kind };
+      ? { ...common, ...ATTENDING, kind: "human", player: entry.who as PlayerId } // only players sit as humans
+      : { ...common, kind: event.kind, former: null };
   return withNonce({ ...state, seats: [...state.seats, seat] }, event.nonce);
 }
 
@@ -133,13 +157,9 @@ function regrouped(state: TableState, seats: readonly Seat[]): TableState {
     seats: seats.flatMap((seat) => state.seats[seat] ?? []),
     host: host < 0 ? null : (host as Seat), // an index into seats is a seat
     match: null,
+    votes: [],
   };
 }
-
-const withSeat = (state: TableState, at: Seat, change: (seat: TableSeat) => TableSeat): TableState => ({
-  ...state,
-  seats: state.seats.map((seat, index) => (index === at ? change(seat) : seat)),
-});
 
 const withNonce = (state: TableState, nonce: string | null): TableState =>
   nonce === null ? state : { ...state, fairness: { ...state.fairness, nonces: [...state.fairness.nonces, nonce] } };

@@ -1,23 +1,28 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import type { PlayerId } from "../identity/key.ts";
+import type { TableHabits } from "../player/preferences.ts";
 import { ok, type Result, refused } from "../rules/result.ts";
-import { seatAt } from "../rules/seat.ts";
+import { type Seat, seatAt } from "../rules/seat.ts";
+import { backFirst, comeBack, give, type Now, nudge, pause } from "./absence.ts";
 import { advise, guidance } from "./advice.ts";
+import { Alarm } from "./alarm.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
 import { clockMove, whoFor } from "./clock.ts";
 import { type Given, settled } from "./deal.ts";
-import { type Due, dueOf } from "./due.ts";
+import { actsNow, type Due, duesOf, type MoveDue } from "./due.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { type Chain, commitmentOf, newChain, secretOf } from "./fairness.ts";
 import { type Glance, glanceOf } from "./glance.ts";
+import { type HabitBook, Habits, noted } from "./habits.ts";
 import { type FinishedDeal, finishedDeal, type MatchRecord, matchRecord, type PublicEntry, publicEntries } from "./history.ts";
 import type { TableId } from "./id.ts";
-import { instantOf, later } from "./instant.ts";
+import { instantOf } from "./instant.ts";
 import { Log } from "./log.ts";
+import { post } from "./outbox.ts";
 import { play } from "./play.ts";
-import { fromTheDoor, viewOf, watching } from "./project.ts";
+import { belongs, fromTheDoor, viewOf, watching } from "./project.ts";
 import type { AnyRefusal } from "./refusal.ts";
 import { SCREEN_HEADER, ScreenSchema, Screens } from "./screens.ts";
 import { askFor, getUp, type Newcomer, seatComputer, sitDown, start } from "./seating.ts";
@@ -27,15 +32,15 @@ import { textFor } from "./tell.ts";
 import type { TableView } from "./view.ts";
 
 type Decision = Result<readonly TableEvent[], AnyRefusal>;
+type Deciding = (state: TableState, given: Given, now: Now) => Decision;
 /** A table in memory: its id, its state, and what players have put aside. */
 interface Open {
   readonly id: TableId;
   readonly state: TableState;
   readonly seen: ReadonlyMap<string, number>;
+  readonly book: HabitBook;
 }
 
-/** How long an alarm that failed waits before it tries again, in milliseconds. */
-const RETRY = 30_000;
 /** Moves the clock makes in one go; more follow a moment later, so that no request takes long. */
 const IN_ONE_GO = 60;
 /** Sockets one table holds open at once. */
@@ -47,6 +52,8 @@ const MOST_SCREENS = 400;
  */
 export class Table extends DurableObject<Env> {
   readonly #log: Log;
+  readonly #habits: Habits;
+  readonly #alarm: Alarm;
   readonly #screens: Screens;
   /** Undefined until first asked for; null when no table was opened here. */
   #open: Open | null | undefined;
@@ -54,6 +61,8 @@ export class Table extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#log = new Log(ctx.storage.sql);
+    this.#habits = new Habits(ctx.storage.sql);
+    this.#alarm = new Alarm(ctx.storage, instantOf(Date.now()));
     this.#screens = new Screens(ctx);
   }
 
@@ -72,7 +81,7 @@ export class Table extends DurableObject<Env> {
       this.#log.keepChain(chain);
       this.#log.append(entry);
     });
-    this.#open = { id, state: evolve(null, entry), seen: new Map() };
+    this.#open = { id, state: evolve(null, entry), seen: new Map(), book: new Map() };
     return this.look(host.player);
   }
 
@@ -80,7 +89,7 @@ export class Table extends DurableObject<Env> {
   look(player: PlayerId | null): TableAnswer {
     const table = this.#table();
     if (table === null) return { ok: false, refusal: "unknownTable", view: null };
-    this.#keepTime(table);
+    void this.#alarm.check(duesAt(table), instantOf(Date.now()));
     const refusal = watching(table.state, player);
     const view = this.#view(table, player);
     return refusal === null ? { ok: true, value: view } : { ok: false, refusal, view };
@@ -90,8 +99,8 @@ export class Table extends DurableObject<Env> {
   glance(player: PlayerId): Glance | null {
     const table = this.#table();
     if (table === null) return null;
-    this.#keepTime(table);
-    return glanceOf(table.id, table.state, player);
+    void this.#alarm.check(duesAt(table), instantOf(Date.now()));
+    return glanceOf(table.id, table.state, player, table.book);
   }
 
   sit(newcomer: Newcomer): TableAnswer {
@@ -140,6 +149,42 @@ export class Table extends DurableObject<Env> {
     );
   }
 
+  /** Whoever was away is back; a table that slept goes on. Without either nothing changes. */
+  comeBack(player: PlayerId): TableAnswer {
+    const table = this.#table();
+    const back = table === null ? null : comeBack(table.state, player, nowAt(table));
+    if (back?.ok && back.value.length === 0) return this.look(player);
+    return this.#command(player, (state, _, now) => comeBack(state, player, now));
+  }
+
+  /** Reminds whoever is on turn. */
+  nudge(player: PlayerId): TableAnswer {
+    return this.#command(player, (state) => nudge(state, player));
+  }
+
+  /** The host stops the time, or lets it run on. */
+  pause(player: PlayerId, stop: boolean): TableAnswer {
+    return this.#command(player, (state) => pause(state, player, stop));
+  }
+
+  /** Gives an absent person's seat to a computer player, or to whoever asks for it. */
+  give(player: PlayerId, seat: number, to: "computer" | "offer"): TableAnswer {
+    return this.#command(player, (state, _, now) => give(state, player, { seat: seat as Seat, to }, now)); // checked: no holder, no absence
+  }
+
+  /** When this player plays and in which language, so that deadlines and notices suit them. Only for who has a place here. */
+  habits(player: PlayerId, habits: TableHabits): void {
+    const table = this.#table();
+    if (table === null || !belongs(table.state, player)) return;
+    const told = { habits, at: instantOf(Date.now()) };
+    const book = noted(table.book, player, told);
+    if (book === null) return;
+    this.#habits.note(player, told);
+    this.#open = { ...table, book };
+    this.#tick(table.state.version);
+    this.#tellAll();
+  }
+
   /** Puts the showdown of the match's `deal`-th deal aside. Changes what this player's screens show, not the table. */
   putAside(player: PlayerId, deal: number): TableAnswer {
     const table = this.#table();
@@ -172,21 +217,30 @@ export class Table extends DurableObject<Env> {
     if (table === null || !screen.success) return new Response(null, { status: 404 });
     if (watching(table.state, screen.output.player) !== null) return new Response(null, { status: 403 });
     if (this.#screens.count() >= MOST_SCREENS) return new Response(null, { status: 503 });
-    this.#keepTime(table);
+    void this.#alarm.check(duesAt(table), instantOf(Date.now()));
     return this.#screens.open(screen.output, textFor(screen.output, this.#view(table, screen.output.player)));
   }
 
   /** Screens only listen. */
   override webSocketMessage(): void {}
 
+  /** Fired twice it finds that what was due is done. */
   override async alarm(): Promise<void> {
     try {
       const table = this.#table();
       if (table !== null) this.#tick(table.state.version);
+      await this.#post();
     } catch (error) {
       console.error(JSON.stringify({ event: "alarmFailed", message: String(error) }));
-      await this.ctx.storage.setAlarm(Date.now() + RETRY);
+      await this.#alarm.again(instantOf(Date.now()));
     }
+  }
+
+  async #post(): Promise<void> {
+    const table = this.#table();
+    const notice = table === null ? null : this.#alarm.toTell(duesAt(table), instantOf(Date.now()));
+    if (table !== null && notice !== null)
+      await post(this.env, { table: table.id, state: table.state, book: table.book }, notice.occasion);
   }
 
   #table(): Open | null {
@@ -197,11 +251,12 @@ export class Table extends DurableObject<Env> {
   #wake(): Open | null {
     const id = this.#log.id();
     const state = id === null ? null : this.#log.state();
-    return id === null || state === null ? null : { id, state, seen: this.#log.seen() };
+    return id === null || state === null ? null : { id, state, seen: this.#log.seen(), book: this.#habits.all() };
   }
 
   #view(table: Open, player: PlayerId | null): TableView {
-    const view = viewOf(table.state, player, { table: table.id, seen: table.seen, present: this.#screens.present() });
+    const around = { table: table.id, seen: table.seen, present: this.#screens.present(), now: nowAt(table) };
+    const view = viewOf(table.state, player, around);
     return watching(table.state, player) === null ? view : fromTheDoor(view);
   }
 
@@ -214,10 +269,12 @@ export class Table extends DurableObject<Env> {
   }
 
   /** Decide, write, tell. */
-  #command(who: PlayerId, decision: (state: TableState, given: Given) => Decision, deed: Deed | null = null): TableAnswer {
+  #command(who: PlayerId, decision: Deciding, deed: Deed | null = null): TableAnswer {
     const table = this.#table();
     if (table === null) return { ok: false, refusal: "unknownTable", view: null };
-    const refusal = this.#write(table, who, deed, (given) => decision(table.state, given));
+    const refusal = this.#write(table, who, deed, (given) =>
+      withBack(table.state, who, decision(table.state, given, nowAt(table))),
+    );
     if (refusal !== null) return this.#refused(refusal, who);
     this.#tick(table.state.version);
     return this.look(who);
@@ -257,25 +314,36 @@ export class Table extends DurableObject<Env> {
     };
   }
 
-  /** Makes the moves that are due, arms the alarm for what is due later, and tells the screens if anything changed since `told`. */
+  /** Does what is due, arms the alarm for what is due later, and tells the screens if anything changed since `told`. */
   #tick(since: number): void {
-    let due = this.#due();
-    for (let made = 0; due !== null && due.at <= Date.now() && made < IN_ONE_GO; made += 1) {
-      this.#makeMove(due);
-      due = this.#due();
-    }
-    this.#arm(due);
+    for (let made = 0; made < IN_ONE_GO && this.#doNext(); made += 1);
     this.#guide();
     const table = this.#table();
-    if (table !== null && table.state.version !== since) this.#screens.tell((to) => textFor(to, this.#view(table, to.player)));
+    if (table !== null) this.#alarm.stand(duesAt(table), instantOf(Date.now()));
+    if (table !== null && table.state.version !== since) this.#tellAll();
   }
 
-  #due(): Due | null {
+  #tellAll(): void {
     const table = this.#table();
-    return table === null ? null : dueOf(table.state);
+    if (table !== null) this.#screens.tell((to) => textFor(to, this.#view(table, to.player)));
   }
 
-  #makeMove(due: Due): void {
+  /** Whether something was due, and is done. */
+  #doNext(): boolean {
+    const table = this.#table();
+    const due = table === null ? null : actsNow(duesAt(table), instantOf(Date.now()));
+    if (due === null) return false;
+    if (due.kind === "host") this.#moveHost(due.heir);
+    else this.#makeMove(due);
+    return true;
+  }
+
+  #moveHost(heir: Seat): void {
+    const table = this.#table();
+    if (table !== null) this.#write(table, "clock", null, () => ok([{ type: "hostMoved", seat: heir }]));
+  }
+
+  #makeMove(due: MoveDue): void {
     const table = this.#table();
     if (table === null) return;
     const refusal = this.#write(table, whoFor(due), null, (given) => clockMove(table.state, due, given, Math.random));
@@ -287,18 +355,6 @@ export class Table extends DurableObject<Env> {
     const table = this.#table();
     const advice = table === null ? [] : guidance(table.state, Math.random);
     if (table !== null && advice.length > 0) this.#write(table, "computer", null, () => ok(advice));
-  }
-
-  /** The alarm stands for the next due. Not awaited: writes of one turn of the event loop go out together, and the answer waits for them. */
-  #arm(due: Due | null): void {
-    if (due === null) return;
-    void this.ctx.storage.setAlarm(Math.max(due.at, Date.now() + 1));
-  }
-
-  /** Alarms have been known to stall: whoever looks at a table with something overdue starts its clock again. */
-  #keepTime(table: Open): void {
-    const due = dueOf(table.state);
-    if (due !== null && due.at + RETRY < Date.now()) this.#arm({ ...due, at: later(instantOf(Date.now()), 1) });
   }
 
   #hasPlayed(state: TableState, player: PlayerId, deed: Deed): boolean {
@@ -314,6 +370,15 @@ const lastDealOf = (state: TableState): number | null => state.match?.lastDeal?.
 
 /** Refuses what was asked for a version that is gone. */
 const fresh =
-  (version: number | null, decision: (state: TableState, given: Given) => Decision) =>
-  (state: TableState, given: Given): Decision =>
-    version !== null && version !== state.version ? refused("stale") : decision(state, given);
+  (version: number | null, decision: Deciding): Deciding =>
+  (state, given, now) =>
+    version !== null && version !== state.version ? refused("stale") : decision(state, given, now);
+
+const duesAt = ({ state, book }: Open): readonly Due[] => duesOf(state, book);
+const nowAt = ({ book }: Open): Now => ({ at: instantOf(Date.now()), book });
+
+/** Whoever does something is there. */
+function withBack(state: TableState, who: PlayerId, decision: Decision): Decision {
+  if (!decision.ok || decision.value.some(({ type }) => type === "cameBack")) return decision;
+  return ok([...backFirst(state, who), ...decision.value]);
+}

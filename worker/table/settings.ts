@@ -14,6 +14,10 @@ export { LEVELS, type Level } from "../bots/level.ts";
 export const HINTS = ["alone", "on", "off"] as const;
 export type Hints = (typeof HINTS)[number];
 
+/** Whether Saturdays and Sundays count towards a deadline, each player's own: "off" and they do not. */
+export const WEEKENDS = ["on", "off"] as const;
+export type Weekends = (typeof WEEKENDS)[number];
+
 /** What the host chose when making the table. */
 export interface Settings {
   /** The table's name: NFC, 1 to 40 characters. */
@@ -21,6 +25,7 @@ export interface Settings {
   readonly options: Options;
   readonly pace: Pace;
   readonly absence: Absence;
+  readonly weekends: Weekends;
   /** Whether people without a seat may watch a running match. */
   readonly onlookers: boolean;
   /** How many may sit, 2 to 9. */

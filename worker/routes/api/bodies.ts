@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Attempt, DEEDS } from "../../rules/move.ts";
 import type { Deed } from "../../table/event.ts";
 import { PersonNameSchema, TableNameSchema } from "../../table/name.ts";
-import { ABSENCES, HINTS, LEVELS, PACES } from "../../table/settings.ts";
+import { ABSENCES, HINTS, LEVELS, PACES, WEEKENDS } from "../../table/settings.ts";
 import { Card, OptionsWanted, SeatNumber, Whole } from "./parts.ts";
 
 const PersonName = v.pipe(
@@ -34,6 +34,9 @@ export const NewTable = v.strictObject({
         "What happens when a turn's time is up: the seat passes (unless said otherwise), a computer plays it, or all wait.",
       ),
     ),
+  ),
+  weekends: v.optional(
+    v.pipe(v.picklist(WEEKENDS), v.description("Whether Saturdays and Sundays count towards a deadline; on unless said.")),
   ),
   onlookers: v.optional(
     v.pipe(v.boolean(), v.description("Whether people without a seat may watch a running match; true unless said.")),

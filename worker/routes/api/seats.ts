@@ -82,6 +82,7 @@ const settingsOf = ({ table, options: { preset = "trentuno", ...single } = {}, .
   options: optionsFrom(preset, single),
   pace: chosen.pace ?? "24h",
   absence: chosen.absence ?? "pass",
+  weekends: chosen.weekends ?? "on",
   onlookers: chosen.onlookers ?? true,
   seats: chosen.seats ?? 9,
   hints: chosen.hints ?? "alone",
