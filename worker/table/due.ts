@@ -132,15 +132,7 @@ function hostDues(state: TableState, book: HabitBook): readonly HostDue[] {
 export const actsNow = (dues: readonly Due[], now: Instant): MoveDue | HostDue | null =>
   dues.filter((due): due is MoveDue | HostDue => due.kind !== "notice" && due.at <= now).sort(byTime)[0] ?? null;
 
-/** What somebody must be told by now: the newest occasion stands for those before it. */
-export const noticeNow = (dues: readonly Due[], now: Instant): NoticeDue | null =>
-  dues
-    .filter((due): due is NoticeDue => due.kind === "notice" && due.at <= now)
-    .sort(byTime)
-    .at(-1) ?? null;
-
-/** When the clock is needed next. Notices whose time has come are told by the alarm that stood for them. */
-export const nextTime = (dues: readonly Due[], now: Instant): Instant | null =>
-  dues.filter(({ kind, at }) => kind !== "notice" || at > now).sort(byTime)[0]?.at ?? null;
+/** When the clock is needed next. */
+export const nextTime = (dues: readonly Due[]): Instant | null => [...dues].sort(byTime)[0]?.at ?? null;
 
 const byTime = (one: Due, other: Due): number => one.at - other.at;
