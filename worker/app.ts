@@ -3,10 +3,12 @@ import { bodyLimit } from "hono/body-limit";
 import { languageDetector } from "hono/language";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import { api, apiLive } from "./routes/api/index.ts";
+import { arrive } from "./routes/arrive.ts";
 import type { Setting } from "./routes/context.ts";
 import { logFault } from "./routes/fault.ts";
 import { home } from "./routes/home.ts";
 import { live } from "./routes/live.ts";
+import { me } from "./routes/me.ts";
 import { refusalPage } from "./routes/refuse.ts";
 import { renewed, sameSite } from "./routes/site.ts";
 import { table } from "./routes/table.ts";
@@ -61,6 +63,8 @@ export const app = new Hono<Setting>()
   .use(sameSite)
   .use(renewed)
   .route("/", home)
+  .route("/", me)
+  .route("/", arrive)
   .route("/t", table)
   .notFound((c) => refusalPage(c, "notFound"))
   .onError((error, c) => refusalPage(c, "internal", { id: logFault(c, error) }));

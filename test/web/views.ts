@@ -82,6 +82,8 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     absent: [],
     mayDecide: null,
     votes: [],
+    claims: [],
+    reissued: null,
     may: [],
     mayKnockWithMove: false,
     story: [],

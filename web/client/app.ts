@@ -6,12 +6,13 @@ import { dragCards } from "./drag.ts";
 import { keepFocus } from "./focus.ts";
 import { stayAlive } from "./heal.ts";
 import { keepFolds, onRedraw } from "./htmx.ts";
-import { fillNonces } from "./nonce.ts";
+import { fillNonces, fillZones } from "./nonce.ts";
 import { offerSharing } from "./share.ts";
 import { localiseTimes } from "./times.ts";
 import { onlyForward } from "./version.ts";
 
 fillNonces();
+fillZones();
 localiseTimes();
 offerSharing();
 
@@ -26,4 +27,5 @@ if (live !== null) {
   dragCards();
   keepFocus();
   onRedraw(fillNonces);
+  onRedraw(fillZones);
 }

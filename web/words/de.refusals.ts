@@ -29,6 +29,8 @@ export const deRefusals: Words["refusals"] = {
   noHints: "An diesem Tisch gibt es keinen Rat.",
   notAbsent: "Wer diesen Platz hat, ist da oder noch nicht lange genug weg.",
   askedAlready: "Darum hast du schon gebeten.",
+  seatAsked:
+    "Um diesen Platz hat gerade schon jemand gebeten. Lass den Tisch erst antworten, oder versuch es in zehn Minuten wieder.",
   stale: "Jemand war schneller. So steht es jetzt; wähle noch einmal.",
   unknownDeal: "Diese Runde gibt es an diesem Tisch nicht, oder sie läuft noch.",
   malformed: "Im Formular fehlte etwas oder war nicht lesbar. Namen haben bis zu 20 Buchstaben, Tische bis zu 40.",

@@ -3,6 +3,7 @@ import { DE_CARDS } from "./de.cards.ts";
 import { says } from "./de.grammar.ts";
 import { deHints } from "./de.hints.ts";
 import { deOptions, dePresets } from "./de.options.ts";
+import { deLost, dePerson } from "./de.person.ts";
 import { dePlay, deShowdown } from "./de.play.ts";
 import { deRefusals, deTrouble } from "./de.refusals.ts";
 import { deLobby, deStart } from "./de.start.ts";
@@ -47,6 +48,8 @@ export const de: Words = {
   },
   ...deOptions,
   presets: dePresets,
+  person: dePerson,
+  lost: deLost,
   hints: deHints,
   refusals: deRefusals,
 };

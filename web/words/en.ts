@@ -3,6 +3,7 @@ import { EN_CARDS } from "./en.cards.ts";
 import { subject, verb } from "./en.grammar.ts";
 import { enHints } from "./en.hints.ts";
 import { enOptions, enPresets } from "./en.options.ts";
+import { enLost, enPerson } from "./en.person.ts";
 import { enPlay, enShowdown } from "./en.play.ts";
 import { enRefusals, enTrouble } from "./en.refusals.ts";
 import { enLobby, enStart } from "./en.start.ts";
@@ -47,6 +48,8 @@ export const en: Words = {
   },
   ...enOptions,
   presets: enPresets,
+  person: enPerson,
+  lost: enLost,
   hints: enHints,
   refusals: enRefusals,
 };

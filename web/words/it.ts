@@ -3,6 +3,7 @@ import { IT_CARDS } from "./it.cards.ts";
 import { says } from "./it.grammar.ts";
 import { itHints } from "./it.hints.ts";
 import { itOptions, itPresets } from "./it.options.ts";
+import { itLost, itPerson } from "./it.person.ts";
 import { itPlay, itShowdown } from "./it.play.ts";
 import { itRefusals, itTrouble } from "./it.refusals.ts";
 import { itLobby, itStart } from "./it.start.ts";
@@ -42,6 +43,8 @@ export const it: Words = {
   },
   ...itOptions,
   presets: itPresets,
+  person: itPerson,
+  lost: itLost,
   hints: itHints,
   refusals: itRefusals,
 };

@@ -3,8 +3,9 @@ import type { DeviceId } from "../identity/device.ts";
 import type { KeptLink } from "../identity/link.ts";
 import type { TableId } from "../table/id.ts";
 import type { PersonName } from "../table/name.ts";
+import type { Language } from "../table/screens.ts";
 import { type Belongings, pack, unpack } from "./move.ts";
-import { type Preferences, UNSAID } from "./preferences.ts";
+import { type Preferences, UNSAID, type Zone } from "./preferences.ts";
 import { type Device, Store } from "./store.ts";
 
 /** What a person's object tells of them. */
@@ -21,6 +22,9 @@ export interface WholePerson extends Person {
   readonly devices: readonly Device[];
 }
 
+/** What a browser says of somebody who has chosen nothing yet. */
+export type FirstSaid = Pick<Preferences, "language"> & { readonly zone: Zone | null };
+
 const NOBODY: WholePerson = { name: "", tables: [], preferences: UNSAID, devices: [] };
 
 /** One person: where they sit, what they are called and have chosen, and their devices. Stores nothing before the first seat. */
@@ -33,12 +37,18 @@ export class Player extends DurableObject<Env> {
   }
 
   /** Notes that this person holds a seat at this table, under this name. Noting it again changes nothing. Answers with what the table must know of them. */
-  remember(table: TableId, name: PersonName): Preferences {
+  remember(table: TableId, name: PersonName, first: FirstSaid): Preferences {
     return this.#change((store) => {
+      if (!store.hasChosen()) store.prefer({ ...UNSAID, zone: first.zone ?? UNSAID.zone, language: first.language });
       store.callThem(name);
-      if (!store.tables().includes(table)) store.addTable(table);
+      store.addTable(table);
       return store.preferences();
     });
+  }
+
+  /** Another seat of this person, taken elsewhere. */
+  add(table: TableId): void {
+    this.#change((store) => store.addTable(table));
   }
 
   /** This person no longer holds a seat at this table. */
@@ -76,6 +86,12 @@ export class Player extends DurableObject<Env> {
       store.prefer(preferences);
       return store.tables();
     });
+  }
+
+  /** Notes the language this person reads, where anything is known of them, and answers with the tables that must be told. */
+  speak(language: Language): readonly TableId[] {
+    if (!this.#store.isKnown()) return [];
+    return this.prefer({ ...this.#store.preferences(), language });
   }
 
   /** Keeps a device link until it is used or this instant has come. */

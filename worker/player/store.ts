@@ -49,7 +49,8 @@ export class Store {
   }
 
   addTable(id: TableId): void {
-    this.#sql.exec("INSERT OR IGNORE INTO tables (id) VALUES (?)", id);
+    if (this.tables().includes(id)) return;
+    this.#sql.exec("INSERT INTO tables (id) VALUES (?)", id);
     this.#sql.exec("DELETE FROM tables WHERE place <= (SELECT max(place) FROM tables) - ?", MOST.tables);
   }
 
@@ -60,6 +61,10 @@ export class Store {
   preferences(): Preferences {
     const chosen = this.#sql.exec<{ preferences: string }>("SELECT preferences FROM chosen").toArray()[0];
     return { ...storedPreferences(chosen?.preferences), name: this.#name() };
+  }
+
+  hasChosen(): boolean {
+    return this.#sql.exec("SELECT 1 FROM chosen").toArray().length > 0;
   }
 
   prefer({ name, ...rest }: Preferences): void {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { PlayerKeySchema } from "../identity/key.ts";
+import { ZoneSchema } from "../player/preferences.ts";
 import type { Card } from "../rules/card.ts";
 import { isCard } from "../rules/deck.ts";
 import { DEEDS, type Move } from "../rules/move.ts";
@@ -55,6 +56,7 @@ export const NewTableForm = v.object({
   once: OnceSchema,
   key: v.optional(PlayerKeySchema),
   nonce: v.optional(nonceField()),
+  zone: zoneField(),
   ...optionFields,
 });
 export type NewTable = v.InferOutput<typeof NewTableForm>;
@@ -70,10 +72,16 @@ function nonceField() {
   ]);
 }
 
+/** The time zone the browser says it is in; none where no script ran or it is not known here. */
+function zoneField() {
+  return v.fallback(v.optional(v.nullable(ZoneSchema), null), null);
+}
+
 export const JoinForm = v.object({
   name: PersonNameSchema,
   key: v.optional(PlayerKeySchema),
   nonce: v.optional(nonceField()),
+  zone: zoneField(),
   /** A computer's or a leaver's seat, to be taken over. */
   seat: v.optional(whole(0, 8)),
 });

@@ -31,6 +31,7 @@ const STATUS = {
   noHints: 403,
   notAbsent: 409,
   askedAlready: 409,
+  seatAsked: 409,
   stale: 409,
   unknownDeal: 404,
   malformed: 422,

@@ -14,6 +14,7 @@ import type { TableView } from "../table/view.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn, wantsFragment } from "./context.ts";
 import { AsideForm, ComputerForm, JoinForm, MoveForm, RiseForm, StartForm } from "./form.ts";
 import { limit } from "./limit.ts";
+import { seated } from "./mine.ts";
 import { readForm } from "./read.ts";
 import { refusalPage } from "./refuse.ts";
 import { statusOf } from "./status.ts";
@@ -41,7 +42,7 @@ export const table = new Hono<Setting>()
     const newcomer = { player: playerOf(key), name: form.name, nonce: form.nonce ?? newNonce() };
     const answer = await (form.seat === undefined ? at.stub.sit(newcomer) : at.stub.askFor(form.seat, newcomer));
     if (!answer.ok && answer.refusal !== "alreadySeated") return answered(c, answer);
-    if (answer.ok) await c.env.PLAYERS.getByName(newcomer.player).remember(at.id, form.name);
+    if (answer.ok) await seated(c, newcomer.player, at.id, form.name, form.zone);
     remember(c, key);
     return sendOn(c, `/t/${at.id}`);
   })

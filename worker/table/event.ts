@@ -3,6 +3,7 @@ import type { PlayerId } from "../identity/key.ts";
 import type { MatchEvent } from "../rules/event.ts";
 import type { Attempt, Move } from "../rules/move.ts";
 import type { Seat } from "../rules/seat.ts";
+import { type ClaimEvent, isClaiming } from "./claim.ts";
 import type { Instant } from "./instant.ts";
 import { isPresence, type PresenceEvent } from "./presence.ts";
 import type { Level, Settings } from "./settings.ts";
@@ -12,6 +13,7 @@ export type TableEvent = SeatingEvent | MatchEvent;
 
 export type SeatingEvent =
   | PresenceEvent
+  | ClaimEvent
   /** `commitment`: of the hash chain that the deals come from, in hex (fairness.ts). */
   | { readonly type: "opened"; readonly settings: Settings; readonly commitment: string }
   /** A new chain, because the last one was used up. */
@@ -41,7 +43,7 @@ export type SeatingEvent =
   /** The secret of the chain's `index`-th deal, which has ended. */
   | { readonly type: "revealed"; readonly index: number; readonly secret: string };
 
-const SEATING: ReadonlySet<string> = new Set<Exclude<SeatingEvent, PresenceEvent>["type"]>([
+const SEATING: ReadonlySet<string> = new Set<Exclude<SeatingEvent, PresenceEvent | ClaimEvent>["type"]>([
   "opened",
   "recommitted",
   "sat",
@@ -56,7 +58,8 @@ const SEATING: ReadonlySet<string> = new Set<Exclude<SeatingEvent, PresenceEvent
   "revealed",
 ]);
 
-export const isSeating = (event: TableEvent): event is SeatingEvent => SEATING.has(event.type) || isPresence(event);
+export const isSeating = (event: TableEvent): event is SeatingEvent =>
+  SEATING.has(event.type) || isPresence(event) || isClaiming(event);
 
 /** Who did something: a player by id, a computer player, or the clock. */
 export type Who = PlayerId | "computer" | "clock";

@@ -2,6 +2,7 @@ import type { PlayerId } from "../identity/key.ts";
 import type { MatchEvent } from "../rules/event.ts";
 import { evolve as evolveMatch } from "../rules/evolve.ts";
 import type { Seat } from "../rules/seat.ts";
+import { isClaiming, reclaimed } from "./claim.ts";
 import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./event.ts";
 import { ATTENDING, attended, isPresence, withSeat } from "./presence.ts";
 import { onTurn, type TableSeat, type TableState } from "./state.ts";
@@ -60,6 +61,8 @@ function opened(entry: Entry): TableState {
     pausedAt: null,
     nudge: null,
     votes: [],
+    claims: [],
+    reissued: null,
     actedAt: {},
     fairness: { commitment: first.commitment, used: 0, revealed: 0, drawnWith: 0, recycles: 0, nonces: [] },
     story: [],
@@ -80,7 +83,7 @@ function played(before: TableState, event: MatchEvent, entry: Entry): TableState
     case "matchStarted":
       return { ...state, match, matches: state.matches + 1, matchFrom: entry.version, story: [] };
     case "dealt":
-      return { ...state, match, dealtAt: entry.version, story: [] };
+      return { ...state, match, dealtAt: entry.version, story: [], reissued: null };
     case "dealEnded":
       return { ...state, match, endedAt: entry.version };
     case "recycled":
@@ -97,6 +100,7 @@ function played(before: TableState, event: MatchEvent, entry: Entry): TableState
 
 function seated(state: TableState, event: SeatingEvent, entry: Entry): TableState {
   if (isPresence(event)) return attended(state, event, entry);
+  if (isClaiming(event)) return reclaimed(state, event, entry);
   switch (event.type) {
     case "opened":
       return state;
@@ -105,7 +109,7 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
     case "sat":
       return sat(state, event, entry);
     case "rose":
-      return { ...rose(state, event.seat), votes: [] };
+      return { ...rose(state, event.seat), votes: [], claims: [] };
     case "hostMoved":
       return { ...state, host: event.seat };
     case "promised":
@@ -158,6 +162,7 @@ function regrouped(state: TableState, seats: readonly Seat[]): TableState {
     host: host < 0 ? null : (host as Seat), // an index into seats is a seat
     match: null,
     votes: [],
+    claims: [],
   };
 }
 

@@ -34,6 +34,10 @@ export class Habits {
     this.#sql.exec("INSERT OR REPLACE INTO habits VALUES (?, ?, ?)", player, at, JSON.stringify(habits));
   }
 
+  forget(player: PlayerId): void {
+    if (this.#isThere()) this.#sql.exec("DELETE FROM habits WHERE player = ?", player);
+  }
+
   #isThere(): boolean {
     return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'habits'").toArray().length > 0;
   }

@@ -4,10 +4,12 @@ import type { PlayerId } from "../identity/key.ts";
 import type { TableHabits } from "../player/preferences.ts";
 import { ok, type Result, refused } from "../rules/result.ts";
 import { type Seat, seatAt } from "../rules/seat.ts";
-import { backFirst, comeBack, give, type Now, nudge, pause } from "./absence.ts";
+import { type AboutPlayer, aboutPlayer } from "./about.ts";
+import { backFirst, comeBack, give, isAbsent, type Now, nudge, pause } from "./absence.ts";
 import { advise, guidance } from "./advice.ts";
 import { Alarm } from "./alarm.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
+import { type ClaimCode, newClaimCode } from "./claim.ts";
 import { clockMove, whoFor } from "./clock.ts";
 import { type Given, settled } from "./deal.ts";
 import { actsNow, type Due, duesOf, type MoveDue } from "./due.ts";
@@ -20,10 +22,11 @@ import { type FinishedDeal, finishedDeal, type MatchRecord, matchRecord, type Pu
 import type { TableId } from "./id.ts";
 import { instantOf } from "./instant.ts";
 import { Log } from "./log.ts";
-import { post } from "./outbox.ts";
+import { Outbox, type Posting, stillTrue } from "./outbox.ts";
 import { play } from "./play.ts";
 import { belongs, fromTheDoor, viewOf, watching } from "./project.ts";
 import type { AnyRefusal } from "./refusal.ts";
+import { claim, dismiss, reissue, rekey } from "./reissue.ts";
 import { SCREEN_HEADER, ScreenSchema, Screens } from "./screens.ts";
 import { askFor, getUp, type Newcomer, seatComputer, sitDown, start } from "./seating.ts";
 import type { Level, Settings } from "./settings.ts";
@@ -55,6 +58,7 @@ export class Table extends DurableObject<Env> {
   readonly #habits: Habits;
   readonly #alarm: Alarm;
   readonly #screens: Screens;
+  readonly #outbox: Outbox;
   /** Undefined until first asked for; null when no table was opened here. */
   #open: Open | null | undefined;
 
@@ -62,8 +66,9 @@ export class Table extends DurableObject<Env> {
     super(ctx, env);
     this.#log = new Log(ctx.storage.sql);
     this.#habits = new Habits(ctx.storage.sql);
-    this.#alarm = new Alarm(ctx.storage, instantOf(Date.now()));
+    this.#alarm = new Alarm(ctx.storage);
     this.#screens = new Screens(ctx);
+    this.#outbox = new Outbox(ctx, env, () => this.#arm(), (notice) => this.stillTells(notice.turn, notice.kind));
   }
 
   /** Opens the table with its host at seat 0. Asked again, it answers with the table that is there. */
@@ -185,6 +190,45 @@ export class Table extends DurableObject<Env> {
     this.#tellAll();
   }
 
+  /** Somebody without a seat asks for the one they have lost the key to. */
+  claim(player: PlayerId, seat: number): TableAnswer {
+    return this.#command(player, (state, _, now) => claim(state, player, seat, newClaimCode(), now.at));
+  }
+
+  /** Agrees that who asked for this seat with this word gets it. */
+  reissue(player: PlayerId, seat: number, code: ClaimCode): TableAnswer {
+    return this.#command(player, (state, _, now) => reissue(state, player, seat, code, (at) => isAbsent(state, at, now)));
+  }
+
+  /** Turns such a request down, or takes one's own back. */
+  dismiss(player: PlayerId, seat: number, code: ClaimCode): TableAnswer {
+    return this.#command(player, (state) => dismiss(state, player, seat, code));
+  }
+
+  /** One person's seat goes from one of their keys to another; only for a caller who was shown both. */
+  rekey(from: PlayerId, to: PlayerId): TableAnswer {
+    return this.#command(to, (state) => rekey(state, from, to));
+  }
+
+  /** What is stored here about this player. */
+  about(player: PlayerId): AboutPlayer | null {
+    const table = this.#table();
+    return table === null ? null : aboutPlayer(table.state, player, this.#log.after(0), table.book);
+  }
+
+  /** This player is gone from here: from their seat, and by name and key from all that was written down. */
+  disown(player: PlayerId): void {
+    const table = this.#table();
+    if (table === null) return;
+    if (belongs(table.state, player)) this.getUp(player, null, null);
+    this.ctx.storage.transactionSync(() => {
+      this.#log.forget(player);
+      this.#habits.forget(player);
+    });
+    this.#open = undefined;
+    this.#tellAll();
+  }
+
   /** Puts the showdown of the match's `deal`-th deal aside. Changes what this player's screens show, not the table. */
   putAside(player: PlayerId, deal: number): TableAnswer {
     const table = this.#table();
@@ -221,26 +265,26 @@ export class Table extends DurableObject<Env> {
     return this.#screens.open(screen.output, textFor(screen.output, this.#view(table, screen.output.player)));
   }
 
-  /** Screens only listen. */
-  override webSocketMessage(): void {}
+  /** Screens listen, and say whether somebody looks at them. */
+  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
+    this.#screens.hear(socket, message, Date.now());
+  }
+
+  /** Whether a notice that waited still says what is so, to somebody who is not looking. */
+  stillTells(turn: number, kind: Kind): boolean {
+    const table = this.#table();
+    return table !== null && stillTrue(table.state, { turn, kind }, this.#screens.looking(Date.now()));
+  }
 
   /** Fired twice it finds that what was due is done. */
   override async alarm(): Promise<void> {
     try {
       const table = this.#table();
       if (table !== null) this.#tick(table.state.version);
-      await this.#post();
     } catch (error) {
       console.error(JSON.stringify({ event: "alarmFailed", message: String(error) }));
       await this.#alarm.again(instantOf(Date.now()));
     }
-  }
-
-  async #post(): Promise<void> {
-    const table = this.#table();
-    const notice = table === null ? null : this.#alarm.toTell(duesAt(table), instantOf(Date.now()));
-    if (table !== null && notice !== null)
-      await post(this.env, { table: table.id, state: table.state, book: table.book }, notice.occasion);
   }
 
   #table(): Open | null {
@@ -374,7 +418,7 @@ const fresh =
   (state, given, now) =>
     version !== null && version !== state.version ? refused("stale") : decision(state, given, now);
 
-const duesAt = ({ state, book }: Open): readonly Due[] => duesOf(state, book);
+const duesAt = ({ state, book }: Open): readonly Due[] => duesOf(state, book).filter(({ kind }) => kind !== "notice");
 const nowAt = ({ book }: Open): Now => ({ at: instantOf(Date.now()), book });
 
 /** Whoever does something is there. */

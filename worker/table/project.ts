@@ -6,6 +6,7 @@ import { mayAsk } from "./advice.ts";
 import { deadlineOf, isAsleep } from "./due.ts";
 import { phaseOf } from "./glance.ts";
 import type { TableId } from "./id.ts";
+import { claimsFor } from "./reissue.ts";
 import { isRunning, onTurn, seatOf, standInFor, type TableSeat, type TableState } from "./state.ts";
 import type { Advice, TableSeatView, TableView } from "./view.ts";
 
@@ -39,6 +40,8 @@ export function viewOf(state: TableState, asker: PlayerId | null, around: Surrou
     knocker: match?.knocker ?? null,
     deadline: deadlineOf(state, around.now.book),
     ...absences(state, you, around.now),
+    claims: claimsFor(state, asker, (seat) => isAbsent(state, seat, around.now)),
+    reissued: state.reissued?.seat ?? null,
     standIn: standInFor(state, asker),
     may: match?.may ?? [],
     mayKnockWithMove: match?.mayKnockWithMove ?? false,

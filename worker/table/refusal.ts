@@ -32,6 +32,8 @@ export const TABLE_REFUSALS = [
   "notAbsent",
   /** The asker has asked for this already: a nudge counts once a turn, a vote once. */
   "askedAlready",
+  /** Somebody has just asked for this seat; one request at a time. */
+  "seatAsked",
   /** Somebody moved since the version the move was made for. */
   "stale",
   /** A finished deal of this number does not exist (yet). */

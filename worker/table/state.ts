@@ -1,6 +1,7 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { MatchState } from "../rules/state.ts";
+import type { Claim } from "./claim.ts";
 import type { Instant } from "./instant.ts";
 import type { Level, Settings } from "./settings.ts";
 import type { Advice, Happening } from "./view.ts";
@@ -78,6 +79,10 @@ export interface TableState {
   readonly nudge: { readonly turn: number; readonly at: Instant; readonly by: Seat } | null;
   /** Wishes that no majority has carried yet. */
   readonly votes: readonly Vote[];
+  /** Requests for seats that their people have lost the key to, one a seat. */
+  readonly claims: readonly Claim[];
+  /** The seat that got another key last, until the next deal. */
+  readonly reissued: { readonly seat: Seat; readonly at: Instant } | null;
   /** When each player last did something here, by player id. */
   readonly actedAt: Readonly<Record<string, Instant>>;
   readonly fairness: FairState;

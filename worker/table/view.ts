@@ -3,6 +3,7 @@ import type { Hand } from "../rules/card.ts";
 import type { Deed, Move } from "../rules/move.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { LastDeed, Showdown } from "../rules/view.ts";
+import type { ClaimView } from "./reissue.ts";
 import type { Level, Settings } from "./settings.ts";
 import type { Vote } from "./vote.ts";
 
@@ -77,6 +78,10 @@ export interface TableView {
   readonly mayDecide: "alone" | "together" | null;
   /** What some want and no majority has carried yet. */
   readonly votes: readonly Vote[];
+  /** Requests for lost seats: all of them for who sits here, and the asker's own. */
+  readonly claims: readonly ClaimView[];
+  /** The seat that was opened on another device since the deal began. */
+  readonly reissued: Seat | null;
   readonly may: readonly Deed[];
   readonly mayKnockWithMove: boolean;
   /** What happened in the running deal so far, oldest first. */
