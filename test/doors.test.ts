@@ -38,7 +38,7 @@ const DOORS: Readonly<Record<Room, Door>> = {
   player: { calls: ["rules", "notify", "web", "identity"], knows: ["table"] },
   routes: { calls: ["table", "player", "web", "notify", "identity", "rules"], knows: ["app"] },
   app: { calls: ["routes", "table", "player", "web", "identity"], knows: ["index"] },
-  index: { calls: ["app", "table", "player"], knows: [] },
+  index: { calls: ["app", "table", "player", "notify"], knows: [] },
   scripts: { calls: ["rules"], knows: [] },
   test: { calls: ROOMS, knows: ROOMS },
 };
@@ -48,6 +48,8 @@ const WORDS_OF_ALL = [
   "worker/table/settings.ts",
   "worker/table/refusal.ts",
   "worker/table/name.ts",
+  "worker/table/instant.ts",
+  "worker/table/time.ts",
   "worker/player/preferences.ts",
 ];
 

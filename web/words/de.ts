@@ -1,7 +1,9 @@
 import type { Words } from "./catalogue.ts";
 import { DE_CARDS } from "./de.cards.ts";
 import { says } from "./de.grammar.ts";
+import { deDays } from "./de.days.ts";
 import { deHints } from "./de.hints.ts";
+import { deNotices } from "./de.notices.ts";
 import { deOptions, dePresets } from "./de.options.ts";
 import { deLost, dePerson } from "./de.person.ts";
 import { dePlay, deShowdown } from "./de.play.ts";
@@ -50,6 +52,8 @@ export const de: Words = {
   presets: dePresets,
   person: dePerson,
   lost: deLost,
+  days: deDays,
   hints: deHints,
+  notices: deNotices,
   refusals: deRefusals,
 };

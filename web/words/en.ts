@@ -1,7 +1,9 @@
 import type { Words } from "./catalogue.ts";
 import { EN_CARDS } from "./en.cards.ts";
 import { subject, verb } from "./en.grammar.ts";
+import { enDays } from "./en.days.ts";
 import { enHints } from "./en.hints.ts";
+import { enNotices } from "./en.notices.ts";
 import { enOptions, enPresets } from "./en.options.ts";
 import { enLost, enPerson } from "./en.person.ts";
 import { enPlay, enShowdown } from "./en.play.ts";
@@ -50,7 +52,9 @@ export const en: Words = {
   presets: enPresets,
   person: enPerson,
   lost: enLost,
+  days: enDays,
   hints: enHints,
+  notices: enNotices,
   refusals: enRefusals,
 };
 

@@ -1,7 +1,9 @@
 import type { Words } from "./catalogue.ts";
 import { IT_CARDS } from "./it.cards.ts";
 import { says } from "./it.grammar.ts";
+import { itDays } from "./it.days.ts";
 import { itHints } from "./it.hints.ts";
+import { itNotices } from "./it.notices.ts";
 import { itOptions, itPresets } from "./it.options.ts";
 import { itLost, itPerson } from "./it.person.ts";
 import { itPlay, itShowdown } from "./it.play.ts";
@@ -45,6 +47,8 @@ export const it: Words = {
   presets: itPresets,
   person: itPerson,
   lost: itLost,
+  days: itDays,
   hints: itHints,
+  notices: itNotices,
   refusals: itRefusals,
 };

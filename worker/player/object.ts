@@ -1,9 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DeviceId } from "../identity/device.ts";
 import type { KeptLink } from "../identity/link.ts";
+import type { Box, ChannelLine } from "../notify/box.ts";
+import type { ChannelId } from "../notify/channel.ts";
+import type { Notice } from "../notify/notice.ts";
+import type { Outcome } from "../notify/outcome.ts";
 import type { TableId } from "../table/id.ts";
 import type { PersonName } from "../table/name.ts";
 import type { Language } from "../table/screens.ts";
+import { boxOf, confirm, type NewChannel, newChannel } from "./channels.ts";
 import { type Belongings, pack, unpack } from "./move.ts";
 import { type Preferences, UNSAID, type Zone } from "./preferences.ts";
 import { type Device, Store } from "./store.ts";
@@ -22,6 +27,9 @@ export interface WholePerson extends Person {
   readonly devices: readonly Device[];
 }
 
+/** How long an alarm that failed waits before it tries again, in milliseconds. */
+const RETRY = 30_000;
+
 /** What a browser says of somebody who has chosen nothing yet. */
 export type FirstSaid = Pick<Preferences, "language"> & { readonly zone: Zone | null };
 
@@ -30,10 +38,19 @@ const NOBODY: WholePerson = { name: "", tables: [], preferences: UNSAID, devices
 /** One person: where they sit, what they are called and have chosen, and their devices. Stores nothing before the first seat. */
 export class Player extends DurableObject<Env> {
   readonly #store: Store;
+  readonly #box: Box;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#store = new Store(ctx.storage.sql);
+    this.#box = boxOf({
+      env,
+      sql: ctx.storage.sql,
+      name: () => this.#name(),
+      preferences: () => this.preferences(),
+      isTrue: ({ table, turn, kind }) => env.TABLES.getByName(table).stillTells(turn, kind),
+      arm: (at) => void ctx.storage.setAlarm(Math.max(at, Date.now() + 1)),
+    });
   }
 
   /** Notes that this person holds a seat at this table, under this name. Noting it again changes nothing. Answers with what the table must know of them. */
@@ -113,6 +130,49 @@ export class Player extends DurableObject<Env> {
     if (this.#store.isKnown()) this.#store.dropDevice(device);
   }
 
+  /** Tells this person over each of their channels, once; or later, as they wish it. Answers when every message is out or laid aside. */
+  deliver(notice: Notice): Promise<void> {
+    return this.#box.deliver(notice);
+  }
+
+  /** How this person is told, without the addresses' secrets. */
+  channels(): readonly ChannelLine[] {
+    return this.#box.lines();
+  }
+
+  /** Adds a channel and sends a first message over it: a test, or to an e-mail address the question whose it is. Null when there are too many. */
+  async addChannel(given: NewChannel): Promise<Outcome | null> {
+    const channel = newChannel(given);
+    const id = this.#box.add(channel);
+    if (id === null) return null;
+    const asks = channel.standing === "asked";
+    return asks ? confirm(this.env, { ...channel, id }, this.#name(), this.preferences()) : this.#box.test(id);
+  }
+
+  /** Null when there is no such channel. */
+  testChannel(id: ChannelId): Promise<Outcome | null> {
+    return this.#box.test(id);
+  }
+
+  removeChannel(id: ChannelId): void {
+    this.#box.remove(id);
+  }
+
+  /** What a link in a mail asks for. False when the link is not, or no longer, one of ours. */
+  obeyLink(id: ChannelId, token: string, wish: "confirm" | "stop"): boolean {
+    return this.#box.obey(id, token, wish);
+  }
+
+  /** Sends what has waited. Ringing twice sends nothing twice. */
+  override async alarm(): Promise<void> {
+    try {
+      await this.#box.retry();
+    } catch (error) {
+      console.error(JSON.stringify({ event: "alarmFailed", message: String(error) }));
+      await this.ctx.storage.setAlarm(Date.now() + RETRY);
+    }
+  }
+
   /** Everything kept here, to be handed to the object of this person's next key. */
   async pack(): Promise<{ readonly belongings: Belongings; readonly alarm: number | null }> {
     return { belongings: pack(this.ctx.storage.sql), alarm: await this.ctx.storage.getAlarm() };
@@ -131,6 +191,11 @@ export class Player extends DurableObject<Env> {
   /** Forgets this person altogether. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAll();
+  }
+
+  /** Whose object this is: their player id. */
+  #name(): string {
+    return this.ctx.id.name ?? "";
   }
 
   #change<T>(change: (store: Store) => T): T {

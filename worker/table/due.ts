@@ -26,15 +26,13 @@ export const TURN_TIME: Readonly<Record<Pace, number | null>> = {
 const REMINDED_AFTER = 0.8;
 /** Nobody's time is up as soon as their quiet hours are over, or as soon as they have changed them: in milliseconds. */
 const GRACE = HOUR;
-/** A turn is told of when it has lasted this long: by then whoever looks has seen it. */
-const TOLD_AFTER = 5_000;
 /** After this long without a person's doing nothing moves by itself. */
 export const SLEEPS_AFTER = 14 * DAY;
 /** A computer player's pause at a live table, in milliseconds: long enough to follow, and longer after a showdown. */
 const PAUSE = { turn: 1_200, deal: 4_000 } as const;
 
 /** What the clock owes the table and when. */
-export type Due = MoveDue | NoticeDue | HostDue;
+export type Due = MoveDue | NoticeDue | HostDue | RetryDue;
 
 /** A move: a computer player's, the policy's for somebody away, or the policy's for a turn whose time is up. */
 export interface MoveDue {
@@ -46,6 +44,11 @@ export interface MoveDue {
 export interface NoticeDue {
   readonly kind: "notice";
   readonly occasion: Occasion;
+  readonly at: Instant;
+}
+/** A message for the group's chat that did not get through is tried again. */
+export interface RetryDue {
+  readonly kind: "retry";
   readonly at: Instant;
 }
 /** The host's role moves on to somebody who is there. */
@@ -113,7 +116,7 @@ function noticeDues(state: TableState, book: HabitBook): readonly NoticeDue[] {
   const notice = (kind: Occasion["kind"], at: Instant | null): readonly NoticeDue[] =>
     at === null ? [] : [{ kind: "notice", occasion: { kind, seat, turn: state.turnFrom }, at }];
   return [
-    ...notice("turn", later(state.turnSince, TOLD_AFTER)),
+    ...notice("turn", state.turnSince),
     ...notice("reminder", reminderOf(state, book)),
     ...notice("nudge", state.nudge?.turn === state.turnFrom ? state.nudge.at : null),
   ];
@@ -130,7 +133,9 @@ function hostDues(state: TableState, book: HabitBook): readonly HostDue[] {
 
 /** The next due that changes the table, if its time has come. */
 export const actsNow = (dues: readonly Due[], now: Instant): MoveDue | HostDue | null =>
-  dues.filter((due): due is MoveDue | HostDue => due.kind !== "notice" && due.at <= now).sort(byTime)[0] ?? null;
+  dues
+    .filter((due): due is MoveDue | HostDue => due.kind !== "notice" && due.kind !== "retry" && due.at <= now)
+    .sort(byTime)[0] ?? null;
 
 /** When the clock is needed next. */
 export const nextTime = (dues: readonly Due[]): Instant | null => [...dues].sort(byTime)[0]?.at ?? null;

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import type { PlayerId } from "../identity/key.ts";
+import type { Kind } from "../notify/notice.ts";
 import type { TableHabits } from "../player/preferences.ts";
 import { ok, type Result, refused } from "../rules/result.ts";
 import { type Seat, seatAt } from "../rules/seat.ts";
@@ -12,7 +13,7 @@ import type { Answer, TableAnswer } from "./answer.ts";
 import { type ClaimCode, newClaimCode } from "./claim.ts";
 import { clockMove, whoFor } from "./clock.ts";
 import { type Given, settled } from "./deal.ts";
-import { actsNow, type Due, duesOf, type MoveDue } from "./due.ts";
+import { actsNow, type Due, deadlineOf, duesOf, type MoveDue } from "./due.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { type Chain, commitmentOf, newChain, secretOf } from "./fairness.ts";
@@ -68,7 +69,12 @@ export class Table extends DurableObject<Env> {
     this.#habits = new Habits(ctx.storage.sql);
     this.#alarm = new Alarm(ctx.storage);
     this.#screens = new Screens(ctx);
-    this.#outbox = new Outbox(ctx, env, () => this.#arm(), (notice) => this.stillTells(notice.turn, notice.kind));
+    this.#outbox = new Outbox(
+      ctx,
+      env,
+      () => this.#arm(),
+      (notice) => this.stillTells(notice.turn, notice.kind),
+    );
   }
 
   /** Opens the table with its host at seat 0. Asked again, it answers with the table that is there. */
@@ -94,7 +100,7 @@ export class Table extends DurableObject<Env> {
   look(player: PlayerId | null): TableAnswer {
     const table = this.#table();
     if (table === null) return { ok: false, refusal: "unknownTable", view: null };
-    void this.#alarm.check(duesAt(table), instantOf(Date.now()));
+    void this.#alarm.check(this.#dues(table), instantOf(Date.now()));
     const refusal = watching(table.state, player);
     const view = this.#view(table, player);
     return refusal === null ? { ok: true, value: view } : { ok: false, refusal, view };
@@ -104,7 +110,7 @@ export class Table extends DurableObject<Env> {
   glance(player: PlayerId): Glance | null {
     const table = this.#table();
     if (table === null) return null;
-    void this.#alarm.check(duesAt(table), instantOf(Date.now()));
+    void this.#alarm.check(this.#dues(table), instantOf(Date.now()));
     return glanceOf(table.id, table.state, player, table.book);
   }
 
@@ -261,7 +267,7 @@ export class Table extends DurableObject<Env> {
     if (table === null || !screen.success) return new Response(null, { status: 404 });
     if (watching(table.state, screen.output.player) !== null) return new Response(null, { status: 403 });
     if (this.#screens.count() >= MOST_SCREENS) return new Response(null, { status: 503 });
-    void this.#alarm.check(duesAt(table), instantOf(Date.now()));
+    void this.#alarm.check(this.#dues(table), instantOf(Date.now()));
     return this.#screens.open(screen.output, textFor(screen.output, this.#view(table, screen.output.player)));
   }
 
@@ -281,6 +287,7 @@ export class Table extends DurableObject<Env> {
     try {
       const table = this.#table();
       if (table !== null) this.#tick(table.state.version);
+      await this.#outbox.retry();
     } catch (error) {
       console.error(JSON.stringify({ event: "alarmFailed", message: String(error) }));
       await this.#alarm.again(instantOf(Date.now()));
@@ -363,8 +370,23 @@ export class Table extends DurableObject<Env> {
     for (let made = 0; made < IN_ONE_GO && this.#doNext(); made += 1);
     this.#guide();
     const table = this.#table();
-    if (table !== null) this.#alarm.stand(duesAt(table), instantOf(Date.now()));
+    if (table !== null) this.#outbox.post(this.#posting(table), duesOf(table.state, table.book));
+    this.#arm();
     if (table !== null && table.state.version !== since) this.#tellAll();
+  }
+
+  #arm(): void {
+    const table = this.#table();
+    if (table !== null) this.#alarm.stand(this.#dues(table), instantOf(Date.now()));
+  }
+
+  /** What is due; of notices only what has not been told. */
+  #dues({ state, book }: Open): readonly Due[] {
+    return [...this.#outbox.untold(duesOf(state, book)), ...this.#outbox.retries()];
+  }
+
+  #posting({ id, state, book }: Open): Posting {
+    return { id, state, until: deadlineOf(state, book), looking: this.#screens.looking(Date.now()) };
   }
 
   #tellAll(): void {
@@ -375,7 +397,7 @@ export class Table extends DurableObject<Env> {
   /** Whether something was due, and is done. */
   #doNext(): boolean {
     const table = this.#table();
-    const due = table === null ? null : actsNow(duesAt(table), instantOf(Date.now()));
+    const due = table === null ? null : actsNow(this.#dues(table), instantOf(Date.now()));
     if (due === null) return false;
     if (due.kind === "host") this.#moveHost(due.heir);
     else this.#makeMove(due);
@@ -418,7 +440,6 @@ const fresh =
   (state, given, now) =>
     version !== null && version !== state.version ? refused("stale") : decision(state, given, now);
 
-const duesAt = ({ state, book }: Open): readonly Due[] => duesOf(state, book).filter(({ kind }) => kind !== "notice");
 const nowAt = ({ book }: Open): Now => ({ at: instantOf(Date.now()), book });
 
 /** Whoever does something is there. */
