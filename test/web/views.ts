@@ -76,6 +76,7 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     turn: seatAt(1),
     knocker: null,
     deadline: Date.UTC(2026, 11, 1, 18),
+    zone: null,
     paused: false,
     asleep: false,
     mayNudge: false,

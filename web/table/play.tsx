@@ -1,3 +1,4 @@
+import { Back, NudgeForm } from "./absence.tsx";
 import { Board } from "./board.tsx";
 import type { Drawn } from "./props.ts";
 import { Seats } from "./seats.tsx";
@@ -15,7 +16,9 @@ export function Play({ w, view }: Drawn) {
         </p>
       </header>
       <Seats w={w} view={view} />
+      <Back w={w} view={view} />
       <Board w={w} view={view} />
+      <NudgeForm view={view} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { heirOf, waitsUntil } from "./host.ts";
 import type { Instant } from "./instant.ts";
 import type { AnyRefusal } from "./refusal.ts";
 import { isRunning, onTurn, seatOf, standInFor, type TableState } from "./state.ts";
-import { type Motion, resolve } from "./vote.ts";
+import { type Measure, type Motion, resolve } from "./vote.ts";
 
 type Decision = Result<readonly TableEvent[], AnyRefusal>;
 
@@ -17,6 +17,9 @@ export interface Now {
   readonly at: Instant;
   readonly book: HabitBook;
 }
+
+/** Who may get an absent person's seat: a computer player, or whoever asks for it first. */
+export const GIVEN_TO = ["computer", "offer"] as const satisfies readonly Measure[];
 
 /** Missed turns in a row that make somebody away. */
 const AWAY_AFTER = 2;
@@ -62,8 +65,10 @@ export function isAbsent(state: TableState, seat: Seat, now: Now): boolean {
   return isAsleep(state, now.book, now.at) || (until !== null && now.at >= until);
 }
 
+type Giving = Motion & { readonly to: (typeof GIVEN_TO)[number] };
+
 /** Gives an absent person's seat to a computer player or to whoever asks for it; for the host, or the majority while the host is absent. */
-export function give(state: TableState, player: PlayerId, motion: Motion, now: Now): Decision {
+export function give(state: TableState, player: PlayerId, motion: Giving, now: Now): Decision {
   if (!isRunning(state)) return refused("notRunning");
   if (!isAbsent(state, motion.seat, now)) return refused("notAbsent");
   const holder = state.seats[motion.seat];

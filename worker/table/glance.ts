@@ -1,4 +1,5 @@
 import type { PlayerId } from "../identity/key.ts";
+import type { Zone } from "../player/preferences.ts";
 import { deadlineOf } from "./due.ts";
 import type { HabitBook } from "./habits.ts";
 import type { TableId } from "./id.ts";
@@ -12,6 +13,8 @@ export interface Glance {
   readonly yourTurn: boolean;
   /** Epoch milliseconds; null without a pace or a turn. */
   readonly deadline: number | null;
+  /** The player's time zone, where they told it. */
+  readonly zone: Zone | null;
   readonly phase: TableView["phase"];
 }
 
@@ -24,6 +27,7 @@ export function glanceOf(table: TableId, state: TableState, player: PlayerId, bo
     name: state.settings.name,
     yourTurn: seatOf(state, player) !== null && onTurn(state) === seat,
     deadline: deadlineOf(state, book),
+    zone: book.get(player)?.habits.zone ?? null,
     phase: phaseOf(state),
   };
 }

@@ -39,6 +39,7 @@ export function viewOf(state: TableState, asker: PlayerId | null, around: Surrou
     turn: onTurn(state),
     knocker: match?.knocker ?? null,
     deadline: deadlineOf(state, around.now.book),
+    zone: (asker === null ? undefined : around.now.book.get(asker)?.habits.zone) ?? null,
     ...absences(state, you, around.now),
     claims: claimsFor(state, asker, (seat) => isAbsent(state, seat, around.now)),
     reissued: state.reissued?.seat ?? null,

@@ -1,4 +1,5 @@
 import type { Reason } from "../bots/index.ts";
+import type { Zone } from "../player/preferences.ts";
 import type { Hand } from "../rules/card.ts";
 import type { Deed, Move } from "../rules/move.ts";
 import type { Seat } from "../rules/seat.ts";
@@ -66,6 +67,8 @@ export interface TableView {
   readonly knocker: Seat | null;
   /** Epoch milliseconds by which the seat on turn must act; null without a pace or a turn. */
   readonly deadline: number | null;
+  /** The asker's time zone, where they told; null otherwise. */
+  readonly zone: Zone | null;
   /** The host has stopped the time. */
   readonly paused: boolean;
   /** No person has acted for 14 days: nothing moves by itself until somebody wakes the table. */

@@ -76,7 +76,7 @@ export const seats = new Hono<Setting>()
   );
 
 /** The seat this address names; none that exists for anything but a digit. */
-const seatIn = (c: Context): number => (/^[0-8]$/.test(c.req.param("seat") ?? "") ? Number(c.req.param("seat")) : -1);
+export const seatIn = (c: Context): number => (/^[0-8]$/.test(c.req.param("seat") ?? "") ? Number(c.req.param("seat")) : -1);
 
 const settingsOf = ({ table, options: { preset = "trentuno", ...single } = {}, ...chosen }: NewTable): Settings => ({
   name: table ?? UNNAMED,
