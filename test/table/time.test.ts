@@ -17,12 +17,15 @@ const at = (text: string) => instantOf(Date.parse(text));
 const utc = (instant: number): string => new Date(instant).toISOString().slice(0, 16);
 
 describe("a turn's time without anything in its way", () => {
-  it.each(["Europe/Berlin", "America/New_York", "Australia/Sydney"])("is as long as it is in %s, over every change of clocks", (zone) => {
-    for (const day of ["2027-03-14", "2027-03-28", "2027-04-04", "2027-10-03", "2027-10-31", "2027-11-07"]) {
-      const begin = at(`${day}T00:30:00Z`);
-      expect(runOut(begin, DAY, HOUR, { habits: habits(zone), weekendsOff: false })).toBe(begin + DAY);
-    }
-  });
+  it.each(["Europe/Berlin", "America/New_York", "Australia/Sydney"])(
+    "is as long as it is in %s, over every change of clocks",
+    (zone) => {
+      for (const day of ["2027-03-14", "2027-03-28", "2027-04-04", "2027-10-03", "2027-10-31", "2027-11-07"]) {
+        const begin = at(`${day}T00:30:00Z`);
+        expect(runOut(begin, DAY, HOUR, { habits: habits(zone), weekendsOff: false })).toBe(begin + DAY);
+      }
+    },
+  );
 });
 
 /** Begin and end in UTC, of a day's time, with nights from 22:00 to 07:00 and an hour's grace. */
@@ -89,7 +92,14 @@ describe("days off", () => {
   });
 });
 
-const ZONES = ["Europe/Berlin", "America/New_York", "Australia/Sydney", "Australia/Lord_Howe", "Asia/Kolkata", "Africa/Casablanca"];
+const ZONES = [
+  "Europe/Berlin",
+  "America/New_York",
+  "Australia/Sydney",
+  "Australia/Lord_Howe",
+  "Asia/Kolkata",
+  "Africa/Casablanca",
+];
 const calendars = fc.record({
   zone: fc.constantFrom(...ZONES),
   from: fc.integer({ min: 0, max: 1439 }),
@@ -99,7 +109,17 @@ const calendars = fc.record({
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
 
 describe("whatever the zone, the night and the time", () => {
-  const calendarOf = ({ zone, from, length, weekendsOff }: { zone: string; from: number; length: number; weekendsOff: boolean }) => ({
+  const calendarOf = ({
+    zone,
+    from,
+    length,
+    weekendsOff,
+  }: {
+    zone: string;
+    from: number;
+    length: number;
+    weekendsOff: boolean;
+  }) => ({
     habits: habits(zone, { quiet: { from, to: (from + length) % 1440 } }),
     weekendsOff,
   });

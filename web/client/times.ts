@@ -20,6 +20,10 @@ export function localiseTimes(): void {
 }
 
 function write(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-moment]")) {
+    const text = moment(new Date(time.dateTime), Date.now());
+    if (time.textContent !== text) time.textContent = text;
+  }
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-deadline]")) {
     const text = inWords(new Date(time.dateTime), Date.now(), time.dataset["left"] ?? "{time}");
     if (time.textContent !== text) time.textContent = text;

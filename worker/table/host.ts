@@ -16,8 +16,10 @@ export function hostLossOf(state: TableState, deadline: Instant | null): { reado
 const plays = (state: TableState): boolean =>
   isRunning(state) && state.match !== null && state.host !== null && isLiving(state.match, state.host);
 
-/** A host on turn who holds the table up; where missed turns are counted, they decide. */
+/** At once from a host who is away, and from one on turn who holds the table up where nothing moves for them. */
 function whenStuck(state: TableState, deadline: Instant | null): Instant | null {
+  const host = state.host === null ? undefined : state.seats[state.host];
+  if (host?.kind === "human" && host.away) return state.turnSince;
   return onTurn(state) === state.host ? waitsUntil(state, deadline) : null;
 }
 
