@@ -1,3 +1,4 @@
+import type { ChannelLine } from "../../worker/notify/box.ts";
 import type { Preferences } from "../../worker/player/preferences.ts";
 import { type TableLine, TableLines } from "../home/tables.tsx";
 import { documentOf } from "../parts/document.tsx";
@@ -5,6 +6,7 @@ import type { Reader } from "../parts/reader.ts";
 import { Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { WORDS } from "../words/index.ts";
+import { Channels, type Told } from "./channels.tsx";
 import { Choices } from "./choices.tsx";
 import { Data } from "./data.tsx";
 import { type DeviceLine, Devices } from "./devices.tsx";
@@ -18,6 +20,10 @@ export interface Me {
   readonly devices: readonly DeviceLine[];
   /** A key for the case that all other devices are signed out. */
   readonly nextKey: string;
+  /** How they are told, whether e-mail is to be had, and what came of the last button there. */
+  readonly channels: readonly ChannelLine[];
+  readonly mail: boolean;
+  readonly told?: Told;
   /** What the reader has just done here. */
   readonly said?: "saved" | "malformed";
 }
@@ -35,6 +41,7 @@ export function mePage(r: Reader, me: Me): string {
         <Said w={w} said={me.said} />
         <Tables w={w} name={me.preferences.name} tables={me.tables} waiting={waiting} />
         {r.signedIn && <Choices w={w} me={me} />}
+        {r.signedIn && <Channels w={w} channels={me.channels} mail={me.mail} told={me.told ?? null} />}
         {r.signedIn && <Ways w={w} />}
         {r.signedIn && <Devices w={w} devices={me.devices} nextKey={me.nextKey} />}
         {r.signedIn && <Data w={w} />}

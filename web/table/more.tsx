@@ -3,6 +3,7 @@ import { TableRules } from "../parts/rules.tsx";
 import { Says } from "../parts/says.tsx";
 import { SendForm } from "../parts/send.tsx";
 import { Absent, Pause } from "./absence.tsx";
+import { BeingTold } from "./being-told.tsx";
 import { TakeOver } from "./join.tsx";
 import { happened } from "./news.ts";
 import { type Drawn, type DrawnWithExtras, pathOf } from "./props.ts";
@@ -26,6 +27,7 @@ export function More({ w, view, p }: DrawnWithExtras) {
         <summary>{w.lobby.link}</summary>
         <Share w={w} view={view} p={p} />
       </details>
+      <BeingTold w={w} view={view} />
       <Pause w={w} view={view} />
       {isIn(view) && <Leave w={w} view={view} />}
     </aside>

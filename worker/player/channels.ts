@@ -1,9 +1,7 @@
-import { randomBytes } from "node:crypto";
-import * as v from "valibot";
 import { mailFor } from "../../web/notices/mail.tsx";
 import { type Addressee, confirmationFor, messageFor, testFor } from "../../web/notices/message.ts";
 import { Box } from "../notify/box.ts";
-import { type Channel, ChannelIdSchema } from "../notify/channel.ts";
+import type { Channel } from "../notify/channel.ts";
 import type { Letterhead } from "../notify/mail.ts";
 import type { Message, Notice } from "../notify/notice.ts";
 import type { Outcome } from "../notify/outcome.ts";
@@ -73,15 +71,3 @@ function letterhead(channel: Channel, message: Message, name: string): Letterhea
   const stop = linkOf(channel, name, "stop");
   return { stop, ...mailFor(message, stop) };
 }
-
-/** What an address is added with: everything about the channel but what is drawn here. */
-export type NewChannel = Pick<KeptChannel, "address" | "label" | "lang" | "zone" | "origin">;
-
-/** A channel that messages can go over at once; to an e-mail address only when its reader has confirmed it. */
-export const newChannel = (given: NewChannel): KeptChannel => ({
-  ...given,
-  id: v.parse(ChannelIdSchema, randomBytes(8).toString("hex")),
-  token: randomBytes(16).toString("base64url"),
-  standing: given.address.kind === "mail" ? "asked" : "on",
-  since: Date.now(),
-});

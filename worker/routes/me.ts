@@ -5,9 +5,11 @@ import { deviceLinkPage, resumeLinkPage } from "../../web/player/ways.tsx";
 import { type Asker, askerByCookie, forget, remember } from "../identity/asker.ts";
 import { newKey } from "../identity/key.ts";
 import { newDeviceLink } from "../identity/link.ts";
+import { mailingOf } from "../notify/mail.ts";
 import { UNSAID } from "../player/preferences.ts";
 import { qrOf } from "../table/share.ts";
 import { tableStub } from "../table/stub.ts";
+import { toldIn } from "./channels.ts";
 import { type Context, originOf, readerOf, type Setting } from "./context.ts";
 import { deviceLabelOf, deviceOf, knownDevice } from "./device.ts";
 import { everythingAbout } from "./everything.ts";
@@ -127,11 +129,14 @@ async function page(c: Context, said?: "saved" | "malformed"): Promise<Response>
       zones,
       devices: person.devices.map(({ id, label, seen }) => ({ label, seen, here: id === device })),
       nextKey: newKey(),
+      channels: await personOf(c, asker.player).channels(),
+      mail: mailingOf(c.env) !== null,
+      ...toldIn(c),
     }),
     status,
   );
 }
 
-const NOTHING = { tables: [], preferences: UNSAID, zones: [], devices: [], nextKey: "" } as const;
+const NOTHING = { tables: [], preferences: UNSAID, zones: [], devices: [], nextKey: "", channels: [], mail: false } as const;
 
 const saying = (said?: "saved" | "malformed") => (said === undefined ? {} : { said });

@@ -1,7 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import type { PlayerId } from "../identity/key.ts";
+import type { ChannelLine } from "../notify/box.ts";
+import type { NewChannel } from "../notify/channel.new.ts";
 import type { Kind } from "../notify/notice.ts";
+import type { Outcome } from "../notify/outcome.ts";
 import type { TableHabits } from "../player/preferences.ts";
 import { ok, type Result, refused } from "../rules/result.ts";
 import { type Seat, seatAt } from "../rules/seat.ts";
@@ -10,7 +13,7 @@ import { backFirst, comeBack, give, isAbsent, type Now, nudge, pause } from "./a
 import { advise, guidance } from "./advice.ts";
 import { Alarm } from "./alarm.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
-import { type ClaimCode, newClaimCode } from "./claim.ts";
+import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
 import { clockMove, whoFor } from "./clock.ts";
 import { type Given, settled } from "./deal.ts";
 import { actsNow, type Due, deadlineOf, duesOf, type MoveDue } from "./due.ts";
@@ -186,7 +189,7 @@ export class Table extends DurableObject<Env> {
   /** When this player plays and in which language, so that deadlines and notices suit them. Only for who has a place here. */
   habits(player: PlayerId, habits: TableHabits): void {
     const table = this.#table();
-    if (table === null || !belongs(table.state, player)) return;
+    if (table === null || !(belongs(table.state, player) || hasClaimed(table.state, player))) return;
     const told = { habits, at: instantOf(Date.now()) };
     const book = noted(table.book, player, told);
     if (book === null) return;
@@ -274,6 +277,31 @@ export class Table extends DurableObject<Env> {
   /** Screens listen, and say whether somebody looks at them. */
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
     this.#screens.hear(socket, message, Date.now());
+  }
+
+  /** How the group's chat fares, for the host. */
+  group(player: PlayerId): ChannelLine | null | "notHost" {
+    return this.#isHost(player) ? this.#outbox.groupLine() : "notHost";
+  }
+
+  /** The host names the chat that is told whose turn it is, and it is sent a first message. */
+  async tellGroup(player: PlayerId, chat: NewChannel): Promise<Outcome | null | "notHost"> {
+    return this.#isHost(player) ? this.#outbox.tellGroup(chat) : "notHost";
+  }
+
+  async testGroup(player: PlayerId): Promise<Outcome | null | "notHost"> {
+    return this.#isHost(player) ? this.#outbox.testGroup() : "notHost";
+  }
+
+  leaveGroup(player: PlayerId): null | "notHost" {
+    if (!this.#isHost(player)) return "notHost";
+    this.#outbox.leaveGroup();
+    return null;
+  }
+
+  #isHost(player: PlayerId): boolean {
+    const state = this.#table()?.state;
+    return state !== undefined && state.host !== null && seatOf(state, player) === state.host;
   }
 
   /** Whether a notice that waited still says what is so, to somebody who is not looking. */

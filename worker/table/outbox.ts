@@ -1,7 +1,9 @@
 import { messageFor, testFor } from "../../web/notices/message.ts";
 import type { PlayerId } from "../identity/key.ts";
-import { Box } from "../notify/box.ts";
+import { Box, type ChannelLine } from "../notify/box.ts";
+import { type NewChannel, newChannel } from "../notify/channel.new.ts";
 import type { Notice } from "../notify/notice.ts";
+import type { Outcome } from "../notify/outcome.ts";
 import { send } from "../notify/send.ts";
 import type { Due, NoticeDue } from "./due.ts";
 import type { TableId } from "./id.ts";
@@ -41,13 +43,13 @@ export class Outbox {
   readonly #told = new Map<string, "told" | Instant>();
   #resultTold = -1;
   /** The group's chat, if the host has named one. */
-  readonly group: Box;
+  readonly #group: Box;
 
   constructor(ctx: DurableObjectState, env: Env, rearm: () => void, isTrue: (notice: Notice) => boolean) {
     this.#ctx = ctx;
     this.#env = env;
     this.#rearm = rearm;
-    this.group = new Box(ctx.storage.sql, {
+    this.#group = new Box(ctx.storage.sql, {
       send: (channel, message) => send(env, channel, message, noMail),
       isTrue: async (notice) => isTrue(notice),
       word: (channel, notices, now) =>
@@ -78,15 +80,36 @@ export class Outbox {
     });
   }
 
+  /** How the group's chat fares; null where none is told. */
+  groupLine(): ChannelLine | null {
+    return this.#group.lines()[0] ?? null;
+  }
+
+  /** Names the group's chat, in place of any other, and sends a first message. */
+  tellGroup(given: NewChannel): Promise<Outcome | null> {
+    const id = this.#group.add(newChannel(given));
+    return id === null ? Promise.resolve(null) : this.#group.test(id);
+  }
+
+  async testGroup(): Promise<Outcome | null> {
+    const line = this.groupLine();
+    return line === null ? null : this.#group.test(line.id);
+  }
+
+  leaveGroup(): void {
+    const line = this.groupLine();
+    if (line !== null) this.#group.remove(line.id);
+  }
+
   /** When something for the group's chat is to be tried again. */
   retries(): readonly Due[] {
-    const at = this.group.nextDue();
+    const at = this.#group.nextDue();
     return at === null ? [] : [{ kind: "retry", at: instantOf(at) }];
   }
 
   /** Tries again what is due for the group's chat. */
   retry(): Promise<void> {
-    return this.group.retry();
+    return this.#group.retry();
   }
 
   #isFromBefore(due: NoticeDue): boolean {
@@ -107,7 +130,7 @@ export class Outbox {
       this.#rearm();
     });
     this.#ctx.waitUntil(done);
-    this.#ctx.waitUntil(this.group.deliver(tidingsForAll(id, state, occasion, until)));
+    this.#ctx.waitUntil(this.#group.deliver(tidingsForAll(id, state, occasion, until)));
   }
 
   /** Everybody who played and does not look hears how the match ended. */
@@ -121,7 +144,7 @@ export class Outbox {
       // Told or not, the match is over: what fails here is left to their next visit.
       this.#ctx.waitUntil(this.#give(seat.player, result).catch(() => undefined));
     }
-    this.#ctx.waitUntil(this.group.deliver(result));
+    this.#ctx.waitUntil(this.#group.deliver(result));
   }
 
   async #give(player: PlayerId, notice: Notice): Promise<void> {

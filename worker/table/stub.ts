@@ -24,6 +24,10 @@ type Verb =
   | "rekey"
   | "about"
   | "disown"
+  | "group"
+  | "tellGroup"
+  | "testGroup"
+  | "leaveGroup"
   | "putAside"
   | "entries"
   | "deal"
@@ -31,7 +35,7 @@ type Verb =
 
 /** A table, reached over the platform's calls: the same verbs, answered later. Each call is one billed request. */
 export type TableStub = {
-  readonly [V in Verb]: (...given: Parameters<Table[V]>) => Promise<ReturnType<Table[V]>>;
+  readonly [V in Verb]: (...given: Parameters<Table[V]>) => Promise<Awaited<ReturnType<Table[V]>>>;
 } & { fetch(request: Request): Promise<Response> };
 
 /** The table of this id. A stub is cheap, and not to be kept after it has thrown. */
