@@ -18,7 +18,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" }, miniflare: { bindings: { LIMITS: "off" } } })],
-        test: { name: "workers", include: inRooms("table", "player", "routes") },
+        test: { name: "workers", include: inRooms("table", "player", "routes"), testTimeout: 30_000 },
       },
       {
         extends: true,

@@ -451,7 +451,7 @@ describe("every refusal of the table", () => {
   const bot = { level: "easy" };
   const nowhere = "/tables/0123456789abcdef";
   const refusedLimit = { limit: () => Promise.resolve({ success: false }) };
-  const ways: { readonly [R in Exclude<TableRefusal, "noHints">]: () => Promise<Answered> } = {
+  const ways: { readonly [R in Exclude<TableRefusal, "noHints" | "seatAsked">]: () => Promise<Answered> } = {
     unknownTable: () => call(`GET ${nowhere}`),
     tableFull: async () => {
       const { path } = await tableOf(["Ann", "Ben"], { seats: 2 });

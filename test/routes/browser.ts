@@ -47,9 +47,9 @@ export class Browser {
   #keep(text: string): void {
     const [pair = "", ...attributes] = text.split("; ");
     const [name = "", value = ""] = pair.split("=");
-    const given = new Map(attributes.map((attribute) => attribute.split("=") as [string, string?]));
-    if (given.get("Max-Age") === "0") this.#cookies.delete(name);
-    else this.#cookies.set(name, { value, path: given.get("Path") ?? "/" });
+    const path = attributes.find((attribute) => attribute.startsWith("Path="))?.slice("Path=".length) ?? "/";
+    if (attributes.includes("Max-Age=0")) this.#cookies.delete(name);
+    else this.#cookies.set(name, { value, path });
   }
 }
 

@@ -158,3 +158,111 @@ describe("a lost device", () => {
     expect((await ben.open("/me")).html).not.toContain("Android");
   });
 });
+
+describe("a lost cookie with nothing kept", () => {
+  const word = ({ html }: Page): string => /name="code" value="([A-Z]{5})"/.exec(html)?.[1] ?? "";
+  const asks = async (browser: Browser, table: string, seat: string): Promise<string> => {
+    const page = await browser.open(`${table}/lost`);
+    return word(await browser.send(`${table}/claim`, { seat, key: fieldOf(page, "key") }));
+  };
+
+  it("is mended by the host, who is told a word; the old key is void and the table told", async () => {
+    const { ann, ben, table } = await annAndBen();
+    const fresh = new Browser(PHONE);
+    const code = await asks(fresh, table, "1");
+    expect(code).toMatch(/^[A-Z]{5}$/);
+    expect(await sits(fresh, table)).toBe(false);
+    expect((await ann.open(table)).html).toContain(code);
+    const after = await ann.send(`${table}/reissue`, { seat: "1", code });
+    expect(after.html).toContain('id="reissued"');
+    expect([await sits(fresh, table), await sits(ben, table)]).toEqual([true, false]);
+    expect((await fresh.open("/me")).html).toContain("Friday");
+    expect((await ben.open("/me")).html).not.toContain("Friday");
+  });
+
+  it("is not mended by a stranger, by another word, or twice", async () => {
+    const { ann, ben, table } = await annAndBen();
+    const fresh = new Browser();
+    const code = await asks(fresh, table, "1");
+    const stranger = new Browser();
+    expect((await stranger.send(`${table}/reissue`, { seat: "1", code })).status).toBe(403);
+    expect((await fresh.send(`${table}/reissue`, { seat: "1", code })).status).toBe(403);
+    expect((await ann.send(`${table}/reissue`, { seat: "1", code: code === "AAAAA" ? "BBBBB" : "AAAAA" })).status).toBe(409);
+    expect((await stranger.open(table)).html).not.toContain(code);
+    expect(await sits(ben, table)).toBe(true);
+    await ann.send(`${table}/reissue`, { seat: "1", code });
+    expect((await ann.send(`${table}/reissue`, { seat: "1", code })).status).toBe(409);
+  });
+
+  it("is mended by its own holder in another browser, and refused by them when it is not they", async () => {
+    const { ben, table } = await annAndBen();
+    const [thief, own] = [new Browser(), new Browser(PHONE)];
+    const wrong = await asks(thief, table, "1");
+    await ben.send(`${table}/dismiss`, { seat: "1", code: wrong });
+    expect((await thief.open(table)).html).not.toContain(wrong);
+    const right = await asks(own, table, "1");
+    await ben.send(`${table}/reissue`, { seat: "1", code: right });
+    expect([await sits(own, table), await sits(thief, table)]).toEqual([true, false]);
+  });
+
+  it("lets one at a time ask for a seat", async () => {
+    const { table } = await annAndBen();
+    const [first, second] = [new Browser(), new Browser()];
+    const code = await asks(first, table, "1");
+    const page = await second.open(`${table}/lost`);
+    const late = { seat: "1", key: fieldOf(page, "key") };
+    expect((await second.send(`${table}/claim`, late)).status).toBe(409);
+    await first.send(`${table}/dismiss`, { seat: "1", code });
+    expect(word(await second.send(`${table}/claim`, late))).toMatch(/^[A-Z]{5}$/);
+  });
+
+  it("of the host is mended by the others together", async () => {
+    const { ann, ben, table } = await annAndBen();
+    const cem = new Browser();
+    await join(cem, table, "Cem");
+    const dora = new Browser();
+    await join(dora, table, "Dora");
+    const fresh = new Browser(PHONE);
+    const code = await asks(fresh, table, "0");
+    await ben.send(`${table}/reissue`, { seat: "0", code });
+    expect(await sits(fresh, table)).toBe(false);
+    expect((await ben.send(`${table}/reissue`, { seat: "0", code })).status).toBe(409);
+    await cem.send(`${table}/reissue`, { seat: "0", code });
+    expect([await sits(fresh, table), await sits(ann, table)]).toEqual([true, false]);
+    expect((await fresh.open(table)).html).toContain('id="begin"'); // the host's button
+  });
+
+  it("is mended in the middle of a match where nobody may look on", async () => {
+    const [ann, ben, fresh] = [new Browser(), new Browser(), new Browser(PHONE)];
+    const table = await openTable(ann, "Ann", { onlookers: "" });
+    await join(ben, table, "Ben");
+    await ann.send(`${table}/start`);
+    const code = await asks(fresh, table, "1");
+    expect((await fresh.open(table)).html).not.toContain('id="hand"');
+    await ann.send(`${table}/reissue`, { seat: "1", code });
+    expect((await fresh.open(table)).html).toContain('id="leave"');
+    expect((await ben.open(table)).status).toBe(403);
+  });
+});
+
+describe("a browser inside another app", () => {
+  const INSTAGRAM = "Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36 Instagram 400.0";
+
+  it("is told that it is one, and every way back", async () => {
+    const { table } = await annAndBen();
+    const app = new Browser(INSTAGRAM);
+    const page = await app.open(table);
+    expect(page.html).toContain('id="inside"');
+    expect(page.html).toContain(`${table}/lost`);
+    const lost = await app.open(`${table}/lost`);
+    expect(lost.html).toContain("Instagram");
+    expect(lost.html).toContain(`intent://cards.example${table}#Intent;scheme=https;end`);
+    expect(lost.html).toContain('id="claiming"');
+  });
+
+  it("troubles nobody who has their seat there", async () => {
+    const app = new Browser(INSTAGRAM);
+    const table = await openTable(app, "Ida");
+    expect((await app.open(table)).html).not.toContain('id="inside"');
+  });
+});

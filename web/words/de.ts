@@ -1,7 +1,7 @@
 import type { Words } from "./catalogue.ts";
 import { DE_CARDS } from "./de.cards.ts";
-import { says } from "./de.grammar.ts";
 import { deDays } from "./de.days.ts";
+import { says } from "./de.grammar.ts";
 import { deHints } from "./de.hints.ts";
 import { deNotices } from "./de.notices.ts";
 import { deOptions, dePresets } from "./de.options.ts";

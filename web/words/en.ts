@@ -1,7 +1,7 @@
 import type { Words } from "./catalogue.ts";
 import { EN_CARDS } from "./en.cards.ts";
-import { subject, verb } from "./en.grammar.ts";
 import { enDays } from "./en.days.ts";
+import { subject, verb } from "./en.grammar.ts";
 import { enHints } from "./en.hints.ts";
 import { enNotices } from "./en.notices.ts";
 import { enOptions, enPresets } from "./en.options.ts";

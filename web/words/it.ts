@@ -1,7 +1,7 @@
 import type { Words } from "./catalogue.ts";
 import { IT_CARDS } from "./it.cards.ts";
-import { says } from "./it.grammar.ts";
 import { itDays } from "./it.days.ts";
+import { says } from "./it.grammar.ts";
 import { itHints } from "./it.hints.ts";
 import { itNotices } from "./it.notices.ts";
 import { itOptions, itPresets } from "./it.options.ts";

@@ -13,6 +13,7 @@ import { type TableStub, tableStub } from "../table/stub.ts";
 import type { TableView } from "../table/view.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn, wantsFragment } from "./context.ts";
 import { AsideForm, BareForm, ComputerForm, GiveForm, JoinForm, MoveForm, PauseForm, RiseForm, StartForm } from "./form.ts";
+import { insideOf } from "./inside.ts";
 import { limit } from "./limit.ts";
 import { seated } from "./mine.ts";
 import { readForm } from "./read.ts";
@@ -136,7 +137,8 @@ async function fragment(c: Context, answer: TableAnswer): Promise<Response> {
 async function page(c: Context, answer: TableAnswer): Promise<string> {
   const view = answer.ok ? answer.value : answer.view;
   if (view === null) throw new Error("a page needs a table to show");
-  return tablePage(readerOf(c, `/t/${view.table}`), view, await extras(c, view, answer));
+  const inside = insideOf(c, view.table);
+  return tablePage(readerOf(c, `/t/${view.table}`), view, { ...(await extras(c, view, answer)), ...(inside && { inside }) });
 }
 
 async function extras(c: Context, view: TableView, answer: TableAnswer) {

@@ -43,6 +43,8 @@ export const isClaiming = (event: { readonly type: string }): event is ClaimEven
 export const claimOn = (state: TableState, seat: number): Claim | null =>
   state.claims.find((claim) => claim.seat === seat) ?? null;
 
+export const hasClaimed = (state: TableState, player: PlayerId): boolean => state.claims.some((claim) => claim.player === player);
+
 /** The table after one such event. */
 export function reclaimed(state: TableState, event: ClaimEvent, entry: Entry): TableState {
   const rest = withoutClaim(state, event.seat);
