@@ -16,9 +16,8 @@ const MANIFEST = join(ROOT, "web/assets.gen.ts");
 const ENTRIES = [
   { key: "css", out: "app", from: "web/styles/index.css" },
   { key: "client", out: "app", from: "web/client/app.ts" },
+  { key: "live", out: "live", from: "web/client/live.ts" },
   { key: "sw", out: "sw", from: "web/client/sw.ts" },
-  { key: "htmx", out: "htmx", from: "node_modules/htmx.org/dist/htmx.min.js" },
-  { key: "ws", out: "hx-ws", from: "node_modules/htmx.org/dist/ext/hx-ws.min.js" },
 ] as const;
 type Entry = (typeof ENTRIES)[number];
 
@@ -40,7 +39,7 @@ function bundle(entries: readonly Entry[]) {
     publicPath: "/static",
     entryNames: "[name].[hash]",
     assetNames: "[name].[hash]",
-    loader: { ".min.js": "copy", ".svg": "file", ".woff2": "file" },
+    loader: { ".svg": "file", ".woff2": "file" },
     bundle: true,
     minify: true,
     format: "iife",
@@ -60,13 +59,8 @@ ${lines.join("")}} as const;
 }
 
 function address({ outputs }: Metafile, from: string): string {
-  const made = Object.entries(outputs).find(([, output]) => output.entryPoint === from || copied(output, from));
+  const made = Object.entries(outputs).find(([, output]) => output.entryPoint === from);
   return made ? `/static/${basename(made[0])}` : "";
-}
-
-/** esbuild names no entry point for a file it merely copies. */
-function copied({ inputs }: Metafile["outputs"][string], from: string): boolean {
-  return Object.keys(inputs).join() === from;
 }
 
 async function writeIfChanged(path: string, contents: Uint8Array): Promise<void> {

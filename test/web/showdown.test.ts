@@ -12,7 +12,7 @@ const seats = (...some: readonly (typeof ann)[]) => some.flatMap((each) => each 
 
 /** What a reader at seat 1 is told, sentence after sentence. */
 function verdict(deal: Partial<Showdown>, options: Partial<Options> = {}): string {
-  const html = dealPage(reader, view({}, options), showdown({ lives: { 0: 3, 1: 2, 2: 1, 3: 1 }, ...deal }));
+  const html = dealPage(reader, view({}, options), showdown({ lives: { 0: 3, 1: 2, 2: 1, 3: 1 }, ...deal }), []);
   return textOf(part(html, "verdict").replaceAll("</p>", " ")).trim();
 }
 
@@ -93,7 +93,7 @@ describe("why they pay", () => {
 });
 
 describe("all hands", () => {
-  const html = dealPage(reader, view(), showdown());
+  const html = dealPage(reader, view(), showdown(), []);
 
   test("lie open, the best first", () => {
     expect([...html.matchAll(/id="shown-(\d)"/g)].map(([, at]) => at)).toEqual(["0", "2", "1", "3"]);

@@ -25,6 +25,7 @@ export function stayAlive(live: HTMLElement): void {
     watch((event as CustomEvent<{ connection: { socket: WebSocket } }>).detail.connection.socket); // the extension's own event
   });
   live.addEventListener("htmx:ws:close", poll.start);
+  poll.start(); // until there is a socket
   document.addEventListener("visibilitychange", heal);
   for (const moment of ["focus", "online", "pageshow"]) addEventListener(moment, heal);
   addEventListener("offline", sayOffline);

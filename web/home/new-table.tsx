@@ -83,6 +83,13 @@ function Conditions({ w, values }: Part) {
       <Select name="absence" label={w.start.absence} chosen={values["absence"] ?? "pass"} choices={named(w.absences)} />
       <Select name="weekends" label={w.days.weekendsTitle} chosen={values["weekends"] ?? "on"} choices={named(w.days.weekends)} />
       <Select name="seats" label={w.start.seats} hint={w.start.seatsHint} chosen={values["seats"] ?? "6"} choices={seats} />
+      <Select
+        name="hints"
+        label={w.hints.setting.name}
+        hint={w.hints.setting.says}
+        chosen={values["hints"] ?? "alone"}
+        choices={Object.entries(w.hints.setting.choices).map(([value, text]) => ({ value, text }))}
+      />
       <label class="tick">
         <input type="checkbox" name="onlookers" value="on" checked={watched} />
         <span>{w.start.onlookers}</span>

@@ -1,6 +1,7 @@
 import type { AnyRefusal } from "../../worker/table/refusal.ts";
 import { documentOf } from "../parts/document.tsx";
 import type { Newcomer, Reader } from "../parts/reader.ts";
+import { Hidden } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { WORDS } from "../words/index.ts";
 import { NewTableForm } from "./new-table.tsx";
@@ -13,6 +14,8 @@ export interface StartProps {
   readonly tables: readonly TableLine[];
   /** Names this form, so that sending it twice makes one table. */
   readonly once: string;
+  /** The same for the practice table. */
+  readonly practice: string;
   readonly refusal?: AnyRefusal;
   /** The fields as they were sent, when they were refused. */
   readonly values?: Readonly<Record<string, string>>;
@@ -27,6 +30,7 @@ export function startPage(r: Reader, p: StartProps): string {
     children: (
       <main class="page start">
         <Hello w={w} />
+        <Practice w={w} {...p} />
         {p.tables.length > 0 && <YourTables w={w} tables={p.tables} />}
         <section aria-labelledby="new-table">
           <h2 id="new-table">{w.start.newTable}</h2>
@@ -45,6 +49,18 @@ function Hello({ w }: { readonly w: Words }) {
       <p class="lead">{w.start.lead}</p>
       <p>{w.start.which}</p>
     </section>
+  );
+}
+
+/** One tap to cards in hand. Its wish has its own name, so that it never makes the table of the form below. */
+function Practice({ w, newcomer, practice }: StartProps & { readonly w: Words }) {
+  return (
+    <form class="practice" method="post" action="/practice">
+      <Hidden name="once" value={practice} />
+      {newcomer !== null && <Hidden name="key" value={newcomer.key} />}
+      <button type="submit">{w.hints.practice}</button>
+      <p class="hint">{w.hints.practiceSays}</p>
+    </form>
   );
 }
 

@@ -46,7 +46,6 @@ function Document({ r, title, live, children }: Page) {
 const HTMX = JSON.stringify({ includeIndicatorCSS: false, history: false, defaultTimeout: 20_000 });
 
 function Head({ r, title, live, w }: Omit<Page, "children" | "live"> & { readonly live: boolean; readonly w: Words }) {
-  const scripts = live ? [ASSETS.htmx, ASSETS.ws, ASSETS.client] : [ASSETS.client];
   return (
     <head>
       <meta charset="utf-8" />
@@ -61,9 +60,7 @@ function Head({ r, title, live, w }: Omit<Page, "children" | "live"> & { readonl
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials" />
       <link rel="stylesheet" href={ASSETS.css} />
-      {scripts.map((script) => (
-        <script key={script} src={script} defer nonce={r.nonce} />
-      ))}
+      <script src={live ? ASSETS.live : ASSETS.client} defer nonce={r.nonce} />
     </head>
   );
 }

@@ -4,6 +4,7 @@ import { Hidden, SendForm } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { cardText } from "../words/speech.ts";
 import { Actions } from "./actions.tsx";
+import { Advised, AskHint } from "./hint.tsx";
 import { type Drawn, isYourTurn, pathOf } from "./props.ts";
 import { Status } from "./status.tsx";
 
@@ -16,7 +17,11 @@ export function Board({ w, view }: Drawn) {
       <Middle w={w} middle={view.middle} swapping={swapping} />
       {view.hand !== null && <HandOf w={w} hand={view.hand} points={view.points} swapping={swapping} />}
       <div class="dock">
-        <Status w={w} view={view} />
+        <div class="dock-head">
+          <Status w={w} view={view} />
+          <AskHint w={w} view={view} />
+        </div>
+        <Advised w={w} view={view} />
         <Actions w={w} view={view} />
       </div>
     </SendForm>

@@ -1,6 +1,6 @@
 import { render } from "preact-render-to-string";
 import type { Showdown } from "../../worker/rules/view.ts";
-import type { TableView } from "../../worker/table/view.ts";
+import type { TableView, Told } from "../../worker/table/view.ts";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { WORDS } from "../words/index.ts";
@@ -9,6 +9,7 @@ import { TableMain } from "./main.tsx";
 import { titleOf } from "./news.ts";
 import { pathOf, type TableExtras } from "./props.ts";
 import { ShowdownOf } from "./showdown.tsx";
+import { HowItWent } from "./told.tsx";
 
 /** A table's whole page: invitation, lobby, play, showdown or end, as the view has it. */
 export function tablePage(r: Reader, view: TableView, p: TableExtras): string {
@@ -35,7 +36,7 @@ export const tablePush = (r: Reader, view: TableView, p: TableExtras): string =>
   `<hx-partial hx-target="#table" hx-swap="outerMorph">${tableFragment(r, view, p)}</hx-partial>`;
 
 /** A finished deal by itself. */
-export function dealPage(r: Reader, view: TableView, deal: Showdown): string {
+export function dealPage(r: Reader, view: TableView, deal: Showdown, told: readonly Told[]): string {
   const w = WORDS[r.lang];
   return documentOf({
     r,
@@ -43,6 +44,7 @@ export function dealPage(r: Reader, view: TableView, deal: Showdown): string {
     children: (
       <main class="page deal">
         <ShowdownOf w={w} view={view} deal={deal} level="h1" />
+        <HowItWent w={w} view={view} told={told} />
         <p>
           <a class="button" href={pathOf(view)}>
             {w.showdown.backToTable}

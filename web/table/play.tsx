@@ -1,5 +1,6 @@
 import { Back, NudgeForm } from "./absence.tsx";
 import { Board } from "./board.tsx";
+import { HintForm } from "./hint.tsx";
 import type { Drawn } from "./props.ts";
 import { Seats } from "./seats.tsx";
 
@@ -19,6 +20,7 @@ export function Play({ w, view }: Drawn) {
       <Back w={w} view={view} />
       <Board w={w} view={view} />
       <NudgeForm view={view} />
+      <HintForm w={w} view={view} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const deHints: HintWords = {
     swap: (give, take) => `${cardText(DE_CARDS.prints, give)} gegen ${cardText(DE_CARDS.prints, take)} tauschen`,
     swapAll: "alle drei tauschen",
     pass: "schieben",
-    knock: "zumachen",
+    knock: "Zufrieden? Mach zu: Die anderen haben noch einen Zug, dann zahlt das niedrigste Blatt.",
     refresh: "7, 8, 9 ersetzen lassen",
     andKnock: "und zumachen",
   },
@@ -46,12 +46,11 @@ export const deHints: HintWords = {
   practiceTable: "Übungstisch",
   practiceName: "Ich",
   guide: {
-    choice:
-      "Du gibst, also wählst du zuerst: Behalte deine drei Karten oder nimm die drei verdeckten aus der Mitte. Was du liegen lässt, sehen alle.",
-    turn: "Karten einer Farbe zählen zusammen: Ass 11, Bilder 10, die anderen ihre Zahl. Tippe eine deiner Karten und eine aus der Mitte an, um sie zu tauschen, oder schieb.",
-    knock: "Zufrieden mit deinem Blatt? Mach zu: Alle anderen haben noch einen Zug. Das niedrigste Blatt verliert ein Leben.",
-    lastTurn: "Es ist zugemacht: Das ist dein letzter Zug in dieser Runde. Hol das Beste heraus.",
-    wait: "Die anderen sind dran. Was sie tauschen, liegt offen: Schau, was sie sammeln.",
+    choice: "Du gibst: Behalte deine Karten oder nimm die drei verdeckten. Was du liegen lässt, sehen alle.",
+    turn: "Eine Farbe zählt zusammen: Ass 11, Bilder 10. Tipp eine deiner Karten und eine der Mitte an, oder schieb.",
+    knock: "Zufrieden? Mach zu: Die anderen haben noch einen Zug, dann zahlt das niedrigste Blatt.",
+    lastTurn: "Es ist zugemacht: Das ist dein letzter Zug.",
+    wait: "Die anderen sind dran. Was sie tauschen, liegt offen.",
   },
   setting: {
     name: "Tipps",

@@ -15,7 +15,7 @@ export const enHints: HintWords = {
     swap: (give, take) => `give ${cardText(EN_CARDS.prints, give)} for ${cardText(EN_CARDS.prints, take)}`,
     swapAll: "swap all three",
     pass: "pass",
-    knock: "knock",
+    knock: "Content? Knock: the others get one last turn, then the lowest hand pays.",
     refresh: "have 7, 8, 9 replaced",
     andKnock: "and knock",
   },
@@ -23,7 +23,8 @@ export const enHints: HintWords = {
     endsIt: ({ points }) => `makes ${points === 33 ? "fire" : amount(points)} and ends the deal`,
     bestSwap: ({ before, points }) => `from ${amount(before)} to ${worth(points)}`,
     bestSwapAll: ({ before, points }) => `the middle is worth ${amount(points)}, the hand ${amount(before)}`,
-    buildsUp: ({ points, outs }) => `${worth(points)} now, and ${count(outs, "unseen card", "unseen cards")} would make it better`,
+    buildsUp: ({ points, outs }) =>
+      `${worth(points)} now, and ${count(outs, "unseen card", "unseen cards")} would make it better`,
     holdsPair: ({ points }) => `${worth(points)} now, with a pair that may become three`,
     lastTurn: ({ points, chance }) =>
       chance === null
@@ -44,12 +45,11 @@ export const enHints: HintWords = {
   practiceTable: "Practice",
   practiceName: "Me",
   guide: {
-    choice:
-      "You deal, so you choose first: keep your three cards, or take the three hidden ones in the middle. Whatever you leave lies open for everybody.",
-    turn: "Cards of one suit add up: ace 11, pictures 10, the others their number. Tap one of your cards and one of the middle to swap them, or pass.",
-    knock: "Content with your hand? Knock, and everybody else gets one last turn. The lowest hand pays a life.",
-    lastTurn: "Somebody has knocked: this is your last turn in this deal. Make the best of it.",
-    wait: "The others are on turn. What they swap lies open, so watch what they collect.",
+    choice: "You deal: keep your cards, or take the three hidden ones. What you leave lies open for all.",
+    turn: "One suit adds up: ace 11, pictures 10. Tap a card of yours and one of the middle, or pass.",
+    knock: "Content? Knock: the others get one last turn, then the lowest hand pays.",
+    lastTurn: "Somebody has knocked: this is your last turn.",
+    wait: "The others are on turn. What they swap lies open.",
   },
   setting: {
     name: "Hints",

@@ -15,7 +15,7 @@ export const itHints: HintWords = {
     swap: (give, take) => `cambiare ${cardText(IT_CARDS.prints, give)} con ${cardText(IT_CARDS.prints, take)}`,
     swapAll: "cambiare tutte e tre",
     pass: "passare",
-    knock: "chiudere",
+    knock: "Ti va bene così? Chiudi: gli altri hanno un ultimo turno, poi paga chi ha meno punti.",
     refresh: "far sostituire 7, 8, 9",
     andKnock: "e chiudere",
   },
@@ -45,12 +45,11 @@ export const itHints: HintWords = {
   practiceTable: "Tavolo di prova",
   practiceName: "Io",
   guide: {
-    choice:
-      "Dai tu le carte, quindi scegli per primo: tieni le tue tre o prendi le tre coperte al centro. Quelle che lasci restano scoperte per tutti.",
-    turn: "Le carte di un seme si sommano: asso 11, figure 10, le altre il loro numero. Tocca una tua carta e una del centro per cambiarle, oppure passa.",
-    knock: "Ti va bene così? Chiudi: gli altri hanno ancora un turno. Chi ha meno punti perde una vita.",
-    lastTurn: "Qualcuno ha chiuso: è il tuo ultimo turno in questa mano. Sfruttalo bene.",
-    wait: "Tocca agli altri. Quello che cambiano si vede: guarda che cosa raccolgono.",
+    choice: "Dai tu: tieni le tue carte o prendi le tre coperte. Quelle che lasci le vedono tutti.",
+    turn: "Un seme si somma: asso 11, figure 10. Tocca una tua carta e una del centro, oppure passa.",
+    knock: "Ti va bene così? Chiudi: gli altri hanno un ultimo turno, poi paga chi ha meno punti.",
+    lastTurn: "Qualcuno ha chiuso: è il tuo ultimo turno.",
+    wait: "Tocca agli altri. Quello che cambiano si vede.",
   },
   setting: {
     name: "Consigli",

@@ -9,7 +9,8 @@ export const explained = (sight: Sight, choice: Choice, chance: number | null = 
   reason: plainReason(sight, choice, chance),
 });
 
-function plainReason(sight: Sight, { worth, knocks, move }: Choice, chance: number | null): Reason {
+/** The reason that shows on the face of it. */
+export function plainReason(sight: Sight, { worth, knocks, move }: Choice, chance: number | null): Reason {
   const [points, before] = [pointsIn(worth), pointsIn(weigh(sight.worth, sight.hand))];
   if (worth >= THIRTY_ONE) return { why: "endsIt", points };
   if (knocks) return { why: "knock", points, chance };

@@ -3,6 +3,7 @@ import { easy } from "./easy.ts";
 import type { PublicHappening } from "./history.ts";
 import type { Level } from "./level.ts";
 import type { BotMove } from "./reason.ts";
+import { sharp } from "./sharp.ts";
 import { type Sight, sightOf } from "./sight.ts";
 import { steady } from "./steady.ts";
 
@@ -10,7 +11,7 @@ export type { PublicHappening } from "./history.ts";
 export { LEVELS, type Level } from "./level.ts";
 export type { BotMove, Reason } from "./reason.ts";
 
-const PLAYERS: Readonly<Record<Level, (sight: Sight, random: () => number) => BotMove>> = { easy, steady, sharp: steady };
+const PLAYERS: Readonly<Record<Level, (sight: Sight, random: () => number) => BotMove>> = { easy, steady, sharp };
 
 /**
  * What a computer player of this level does in its turn, and why. It goes by what a person in its seat sees: the

@@ -4,10 +4,23 @@ import type { LastDeed, SeatView } from "../rules/view.ts";
 import type { PublicHappening } from "./history.ts";
 import { PACK_SIZE, type Small, smallOf } from "./trio.ts";
 
+/** What a seat did in its last turn, and what lay in the middle before it; of that, what is known by now. */
+export interface Stance {
+  readonly deed: LastDeed;
+  readonly middle: readonly Small[];
+}
+
+/** What is known of another seat. */
+export interface Traces {
+  /** The cards it must hold, at most three. */
+  readonly known: readonly Small[];
+  readonly stance: Stance | null;
+}
+
 /** What somebody who has watched the running deal knows of the cards they cannot see. */
 export interface Memory {
-  /** By seat number: the cards it must hold, at most three. Your own seat's are not listed. */
-  readonly known: readonly (readonly Small[])[];
+  /** By seat number. */
+  readonly traces: readonly Traces[];
   /** The cards of which it is not known where they lie: in others' hands or in the stock. */
   readonly unseen: readonly Small[];
 }
@@ -20,6 +33,7 @@ interface Lying {
 /** A deal as it is told again from its beginning, with nameless cards that get their names when they show up. */
 interface Telling {
   readonly hands: Lying[][];
+  readonly stances: { readonly deed: LastDeed; readonly middle: readonly Lying[] }[];
   middle: Lying[];
   /** Cards seen in former middles; back in play once the stock was shuffled anew. */
   dead: Lying[];
@@ -34,14 +48,24 @@ export function remember(view: SeatView, history: readonly PublicHappening[]): M
   const telling = beginning(view);
   for (const happening of history) retell(telling, happening);
   if (view.middle) nameAll(telling.middle, view.middle);
-  const own = view.you === null ? [] : (telling.hands[view.you] ?? []);
-  if (view.hand) nameAll(own, view.hand);
-  return { known: telling.hands.map((hand) => (hand === own ? [] : named(hand))), unseen: unseenOf(telling) };
+  if (view.hand && view.you !== null) nameAll(telling.hands[view.you] ?? [], view.hand);
+  return { traces: telling.hands.map((hand, seat) => tracesOf(telling, hand, seat)), unseen: unseenOf(telling) };
+}
+
+function tracesOf({ stances }: Telling, hand: readonly Lying[], seat: number): Traces {
+  const stance = stances[seat];
+  return { known: named(hand), stance: stance ? { deed: stance.deed, middle: named(stance.middle) } : null };
 }
 
 function beginning({ seats }: SeatView): Telling {
   const hands = seats.map(({ cards }) => (cards === 0 ? [] : nameless()));
-  return { hands, middle: nameless(), dead: [], stock: PACK_SIZE - 3 - 3 * hands.filter(({ length }) => length > 0).length };
+  return {
+    hands,
+    stances: [],
+    middle: nameless(),
+    dead: [],
+    stock: PACK_SIZE - 3 - 3 * hands.filter(({ length }) => length > 0).length,
+  };
 }
 
 function retell(telling: Telling, { seat, what }: PublicHappening): void {
@@ -52,6 +76,7 @@ function retell(telling: Telling, { seat, what }: PublicHappening): void {
 
 function act(telling: Telling, seat: Seat, deed: LastDeed): void {
   const hand = telling.hands[seat] ?? [];
+  telling.stances[seat] = { deed, middle: [...telling.middle] };
   if (deed.do === "swapAll" || deed.do === "exchange") {
     telling.hands[seat] = telling.middle;
     telling.middle = hand;

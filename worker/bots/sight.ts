@@ -1,7 +1,7 @@
 import type { Seat } from "../rules/seat.ts";
-import type { LastDeed, SeatLook, SeatView } from "../rules/view.ts";
+import type { SeatLook, SeatView } from "../rules/view.ts";
 import type { PublicHappening } from "./history.ts";
-import { remember } from "./memory.ts";
+import { remember, type Stance, type Traces } from "./memory.ts";
 import { type Small, type Trio, trioOf } from "./trio.ts";
 import { type Worth, worthFor } from "./worth.ts";
 
@@ -15,9 +15,8 @@ export interface Rival {
   /** Their player has left: they pass, and are out after this deal (R9.4). */
   readonly leaving: boolean;
   readonly knocked: boolean;
-  /** Whether they will still act before a showdown that somebody's knock, or yours now, brings about. */
-  readonly last: LastDeed | null;
-  readonly passes: number;
+  /** Their last turn in this deal. */
+  readonly stance: Stance | null;
   /** Turns they have taken in this deal. */
   readonly acts: number;
 }
@@ -45,13 +44,13 @@ export interface Sight {
 export function sightOf(view: SeatView, history: readonly PublicHappening[]): Sight {
   const { you, hand, middle } = view;
   if (you === null || hand === null || view.may.length === 0) throw new Error("a computer player was asked out of turn");
-  const { known, unseen } = remember(view, history);
+  const { traces, unseen } = remember(view, history);
   return {
     view,
     worth: worthFor(view.options),
     hand: trioOf(hand),
     middle: middle && trioOf(middle),
-    rivals: clockwise(view.seats, you).map((look) => rivalOf(look, known[look.seat] ?? [], history)),
+    rivals: clockwise(view.seats, you).map((look) => rivalOf(look, traces[look.seat] ?? NO_TRACES, history)),
     lives: view.seats[you]?.lives ?? 0,
     acts: actsOf(you, history),
     passesInARow: passesAtTheEnd(history),
@@ -62,14 +61,15 @@ export function sightOf(view: SeatView, history: readonly PublicHappening[]): Si
 const clockwise = (seats: readonly SeatLook[], you: Seat): readonly SeatLook[] =>
   [...seats.slice(you + 1), ...seats.slice(0, you)].filter(({ cards }) => cards > 0);
 
-const rivalOf = (look: SeatLook, known: readonly Small[], history: readonly PublicHappening[]): Rival => ({
+const NO_TRACES: Traces = { known: [], stance: null };
+
+const rivalOf = (look: SeatLook, { known, stance }: Traces, history: readonly PublicHappening[]): Rival => ({
   seat: look.seat,
   known,
   lives: look.lives,
   leaving: look.state === "left",
   knocked: look.knocked,
-  last: look.last,
-  passes: look.passes,
+  stance,
   acts: actsOf(look.seat, history),
 });
 

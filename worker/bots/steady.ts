@@ -14,10 +14,10 @@ export interface Habits {
 
 /** By the number of players, from two on; five stand for more. Tuned by test/bench/bots.ts. */
 const HABITS: readonly Habits[] = [
-  { keep: 18, knock: [24, 25, 26] },
-  { keep: 18, knock: [27, 28, 28] },
-  { keep: 18, knock: [28, 28, 29] },
-  { keep: 18, knock: [28, 29, 30] },
+  { keep: 19, knock: [24, 25, 25] },
+  { keep: 18, knock: [27, 28, 27] },
+  { keep: 18, knock: [28, 28, 27] },
+  { keep: 18, knock: [28, 29, 28] },
 ];
 const LONELY: Habits = { keep: 18, knock: [25, 25, 25] };
 

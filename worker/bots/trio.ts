@@ -20,3 +20,6 @@ export function withCard([a, b, c]: Trio, place: number, card: Small): Trio {
   if (place === 0) return [card, b, c];
   return place === 1 ? [a, card, c] : [a, b, card];
 }
+
+/** 0 for a seven to 7 for an ace. */
+export const rankOf = (card: Small): number => card & 7;

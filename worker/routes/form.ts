@@ -9,7 +9,7 @@ import { GIVEN_TO } from "../table/absence.ts";
 import { OnceSchema } from "../table/id.ts";
 import { PersonNameSchema, TableNameSchema } from "../table/name.ts";
 import { LANGUAGES } from "../table/screens.ts";
-import { ABSENCES, HINTS, LEVELS, PACES, WEEKENDS } from "../table/settings.ts";
+import { ABSENCES, HINTS, LEVELS, MAX_PLACES, PACES, WEEKENDS } from "../table/settings.ts";
 
 /** The fields of a form as browsers send them: the last of each name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -91,14 +91,14 @@ export const JoinForm = v.object({
 const version = v.optional(whole(0, 999_999_999));
 
 export const ComputerForm = v.object({ level: v.picklist(LEVELS), version });
-export const RiseForm = v.object({ seat: v.optional(whole(0, 8)), version });
+export const RiseForm = v.object({ seat: v.optional(whole(0, MAX_PLACES - 1)), version });
 export const StartForm = v.object({ version });
 export const HintForm = v.object({ version });
 export const PracticeForm = v.object({ once: OnceSchema, key: v.optional(PlayerKeySchema) });
 /** A button that says all by its address. */
 export const BareForm = v.object({});
 export const PauseForm = v.object({ stop: v.picklist(["on", "off"]) });
-export const GiveForm = v.object({ seat: whole(0, 8), to: v.picklist(GIVEN_TO) });
+export const GiveForm = v.object({ seat: whole(0, MAX_PLACES - 1), to: v.picklist(GIVEN_TO) });
 export const AsideForm = v.object({ deal: whole(1, 999_999) });
 export const LanguageForm = v.object({
   lang: v.picklist(LANGUAGES),

@@ -1,21 +1,36 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { startPage } from "../../web/pages.tsx";
+import { WORDS } from "../../web/words/index.ts";
 import { askerByCookie, remember } from "../identity/asker.ts";
 import { newKey, playerOf } from "../identity/key.ts";
+import { DEFAULTS } from "../rules/options.ts";
 import { newNonce } from "../table/fairness.ts";
 import { newOnce, tableOf } from "../table/id.ts";
+import { PersonNameSchema } from "../table/name.ts";
 import type { AnyRefusal } from "../table/refusal.ts";
 import type { Language } from "../table/screens.ts";
 import { type Settings, UNNAMED } from "../table/settings.ts";
 import { tableStub } from "../table/stub.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn } from "./context.ts";
-import { type Fields, LanguageForm, type NewTable, NewTableForm, optionsOf } from "./form.ts";
+import { type Fields, LanguageForm, type NewTable, NewTableForm, optionsOf, PracticeForm } from "./form.ts";
 import { keepLanguage } from "./language.ts";
 import { limit } from "./limit.ts";
 import { personOf, seated, tablesOf, tellHabits } from "./mine.ts";
 import { fieldsOf, readForm } from "./read.ts";
 import { statusOf } from "./status.ts";
+
+/** Against two computer players, without a clock, with hints. */
+const PRACTICE: Omit<Settings, "name"> = {
+  options: DEFAULTS,
+  pace: "none",
+  absence: "wait",
+  weekends: "on",
+  onlookers: false,
+  seats: 3,
+  hints: "on",
+  guided: true,
+};
 
 /** The start page, new tables, and the language of all pages. */
 export const home = new Hono<Setting>()
@@ -34,6 +49,21 @@ export const home = new Hono<Setting>()
     return sendOn(c, `/t/${table}`);
   })
 
+  .post("/practice", limit("LIMIT_TABLES"), async (c) => {
+    const form = await readForm(c, PracticeForm);
+    if (form === null) return c.html(await start(c, "malformed"), statusOf("malformed"));
+    const key = askerByCookie(c)?.key ?? form.key ?? newKey();
+    const [player, table] = [playerOf(key), tableOf(key, form.once)];
+    const words = WORDS[c.get("language")];
+    const { name: known } = await personOf(c, player).person();
+    const name = v.parse(PersonNameSchema, v.is(PersonNameSchema, known) ? known : words.hints.practiceName);
+    const host = { player, name, nonce: newNonce() };
+    await tableStub(c.env, table).practise(table, { ...PRACTICE, name: words.hints.practiceTable }, host, words.botNames);
+    await seated(c, player, table, known === "" ? null : name, null);
+    remember(c, key);
+    return sendOn(c, `/t/${table}`);
+  })
+
   .post("/language", async (c) => {
     const form = await readForm(c, LanguageForm);
     if (form !== null) await speak(c, form.lang);
@@ -46,7 +76,7 @@ async function start(c: Context, refusal?: AnyRefusal, values?: Fields): Promise
   const lines = tables.map((glance) => ({ ...glance, url: `${originOf(c)}/t/${glance.table}` }));
   const newcomer = asker === null ? { key: newKey() } : null;
   const again = refusal === undefined ? {} : { refusal, values: values ?? {} };
-  return startPage(readerOf(c, "/"), { newcomer, name, tables: lines, once: newOnce(), ...again });
+  return startPage(readerOf(c, "/"), { newcomer, name, tables: lines, once: newOnce(), practice: newOnce(), ...again });
 }
 
 /** In this browser, and in what somebody known is told elsewhere. */

@@ -12,7 +12,18 @@ import { shareOf } from "../table/share.ts";
 import { type TableStub, tableStub } from "../table/stub.ts";
 import type { TableView } from "../table/view.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn, wantsFragment } from "./context.ts";
-import { AsideForm, BareForm, ComputerForm, GiveForm, JoinForm, MoveForm, PauseForm, RiseForm, StartForm } from "./form.ts";
+import {
+  AsideForm,
+  BareForm,
+  ComputerForm,
+  GiveForm,
+  HintForm,
+  JoinForm,
+  MoveForm,
+  PauseForm,
+  RiseForm,
+  StartForm,
+} from "./form.ts";
 import { insideOf } from "./inside.ts";
 import { limit } from "./limit.ts";
 import { seated } from "./mine.ts";
@@ -62,6 +73,10 @@ export const table = new Hono<Setting>()
     command(c, StartForm, (stub, player, form) => stub.start(player, form.version ?? null)),
   )
 
+  .post("/:id/hint", limit("LIMIT_WRITE"), (c) =>
+    command(c, HintForm, (stub, player, form) => stub.advise(player, form.version ?? null)),
+  )
+
   .post("/:id/back", limit("LIMIT_WRITE"), (c) => command(c, BareForm, (stub, player) => stub.comeBack(player)))
 
   .post("/:id/nudge", limit("LIMIT_WRITE"), (c) => command(c, BareForm, (stub, player) => stub.nudge(player)))
@@ -84,7 +99,7 @@ export const table = new Hono<Setting>()
     const [view, deal] = [await at.stub.look(at.player), await at.stub.deal(at.player, Number(c.req.param("n")))];
     if (!view.ok) return refusalPage(c, view.refusal);
     if (!deal.ok) return refusalPage(c, deal.refusal, { back: `/t/${at.id}` });
-    return c.html(dealPage(readerOf(c), view.value, deal.value.showdown));
+    return c.html(dealPage(readerOf(c), view.value, deal.value.showdown, deal.value.told));
   });
 
 interface At {

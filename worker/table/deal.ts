@@ -2,9 +2,9 @@ import { absentMove } from "../rules/absent.ts";
 import type { Card } from "../rules/card.ts";
 import { decide } from "../rules/decide.ts";
 import { PACK } from "../rules/deck.ts";
-import type { Seat } from "../rules/seat.ts";
+import { type Seat, seatAt } from "../rules/seat.ts";
 import { dealCards } from "../rules/start.ts";
-import type { MatchState } from "../rules/state.ts";
+import { living, type MatchState } from "../rules/state.ts";
 import type { Entry, TableEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { CHAIN_LENGTH, type Draw, drawOrder } from "./fairness.ts";
@@ -62,17 +62,28 @@ function consequences(state: TableState, given: Given): readonly TableEvent[] {
   if (match.phase === "matchOver") return closing(state, given);
   if (match.phase === "dealOver") return [...closing(state, given), ...nextDeal(state, match, given)];
   const seat = onTurn(state);
-  return seat !== null && state.seats[seat]?.kind === "empty" ? absentees(state, match, seat, given) : [];
+  if (seat === null || state.seats[seat]?.kind !== "empty") return [];
+  return isDeserted(state, match) ? handingOver(state) : absentees(state, match, seat, given);
 }
+
+/** Whether everybody in the running deal has left: nobody would ever end it. */
+const isDeserted = (state: TableState, match: MatchState): boolean =>
+  living(match).every((seat) => state.seats[seat]?.kind === "empty");
 
 /** Shows the ended deal's secret and hands promised seats over; nothing the second time. */
 function closing(state: TableState, given: Given): readonly TableEvent[] {
   const { used, revealed } = state.fairness;
-  if (revealed >= used) return [];
-  const passing = state.seats.flatMap(
-    (seat, index) => (seat.promised ? [{ type: "passedOn", seat: index as Seat } as const] : []), // an index into seats is a seat
-  );
-  return [{ type: "revealed", index: used, secret: given.secret(used) }, ...passing];
+  return revealed >= used ? [] : [{ type: "revealed", index: used, secret: given.secret(used) }, ...handingOver(state)];
+}
+
+/** Promised seats go to who waits for them; the first of these is host where nobody is. */
+function handingOver(state: TableState): readonly TableEvent[] {
+  const passing = state.seats.flatMap((seat, index) => (seat.promised ? [seatAt(index)] : []));
+  const host = state.host === null ? passing.slice(0, 1) : [];
+  return [
+    ...passing.map((seat) => ({ type: "passedOn", seat }) as const),
+    ...host.map((seat) => ({ type: "hostMoved", seat }) as const),
+  ];
 }
 
 /** The chain's next unused deal, after a new chain's commitment where the present one is used up. */

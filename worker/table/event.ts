@@ -26,7 +26,7 @@ export type SeatingEvent =
       readonly kind: "human" | Level;
       readonly nonce: string | null;
     }
-  /** This seat was left: before the first match it is gone and those after it move up; later it stays, empty, until the next match. */
+  /** This seat was left: where it plays no part in a match it is gone and those after it move up, else it stays, empty, until the next match. */
   | { readonly type: "rose"; readonly seat: Seat }
   | { readonly type: "hostMoved"; readonly seat: Seat | null }
   /** Somebody takes this computer's or leaver's seat when the running deal has ended. */

@@ -12,7 +12,7 @@ import { retold } from "./story.ts";
 export function evolve(state: TableState | null, entry: Entry): TableState {
   const start = state ?? opened(entry);
   const after = entry.events.reduce((now, event) => apply(now, event, entry), start);
-  const turned = onTurn(after) !== onTurn(start) || after.dealtAt !== start.dealtAt;
+  const turned = onTurn(after) !== onTurn(start) || after.dealtAt !== start.dealtAt || entry.events.some(endsTurn);
   const moved = entry.events.some((event) => !isSeating(event));
   return {
     ...after,
@@ -72,6 +72,17 @@ function opened(entry: Entry): TableState {
 
 /** What tables opened before a setting existed have. */
 const LATER_SETTINGS = { weekends: "on" } as const;
+
+/** Facts after which another turn begins, be it the same seat's where those between have left. */
+const TURNS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
+  "kept",
+  "exchanged",
+  "swapped",
+  "swappedAll",
+  "passed",
+  "knocked",
+]);
+const endsTurn = ({ type }: TableEvent): boolean => TURNS.has(type);
 
 const apply = (state: TableState, event: TableEvent, entry: Entry): TableState =>
   isSeating(event) ? seated(state, event, entry) : played(state, event, entry);
@@ -147,7 +158,7 @@ function sat(state: TableState, event: SeatingEvent & { type: "sat" }, entry: En
 }
 
 function rose(state: TableState, seat: Seat): TableState {
-  if (state.match !== null) {
+  if (state.match !== null && seat < state.match.seats.length) {
     return withSeat(state, seat, ({ name, promised }) => ({ kind: "empty", name, promised }));
   }
   const host = state.host !== null && state.host > seat ? ((state.host - 1) as Seat) : state.host;

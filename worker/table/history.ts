@@ -12,6 +12,8 @@ import type { TableId } from "./id.ts";
 import type { Instant } from "./instant.ts";
 import { type Proof, proofsOf } from "./proof.ts";
 import { isRunning, type TableState } from "./state.ts";
+import { tellingOf } from "./telling.ts";
+import type { Told } from "./view.ts";
 
 /** An entry of the log as everybody may read it: who sent it is left out, and so is every secret of a running deal. */
 export interface PublicEntry {
@@ -30,6 +32,7 @@ export interface FinishedDeal {
   readonly written: TranscriptDeal;
   readonly showdown: Showdown;
   readonly fairness: Proof;
+  readonly told: readonly Told[];
 }
 
 /** The finished deals of a match, as TRANSCRIPT.md writes them. */
@@ -52,13 +55,14 @@ function withoutSecrets(event: TableEvent): readonly (SeatingEvent | PublicEvent
 
 /** The n-th deal of the latest match, from the table's whole log. Refused with `unknownDeal` while it runs, and when there was none. */
 export function finishedDeal(table: TableId, entries: Iterable<Entry>, n: number): Result<FinishedDeal, "unknownDeal"> {
-  const events = Array.from(entries, (entry) => entry.events).flat();
+  const log = [...entries];
+  const events = log.flatMap((entry) => entry.events);
   const latest = latestMatch(events);
   const written = transcriptOf(latest)?.deals[n - 1];
   const showdown = showdownsOf(latest)[n - 1];
   const fairness = proofsOf(table, events).find(({ deal }) => deal === n);
   if (!written || !showdown || !fairness) return refused("unknownDeal");
-  return ok({ match: fairness.match, deal: n, dealer: showdown.dealer, written, showdown, fairness });
+  return ok({ match: fairness.match, deal: n, dealer: showdown.dealer, written, showdown, fairness, told: tellingOf(log, n) });
 }
 
 /** The finished deals of the latest match, from a log that holds its beginning. Refused with `unknownDeal` before the first match. */

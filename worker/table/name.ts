@@ -1,7 +1,9 @@
 import * as v from "valibot";
 
-/** What a name may hold: letters, marks and digits of any script, spaces and a few joiners; no controls, no markup. */
-const SPELLING = /^[\p{L}\p{M}\p{N} ._'’\-]+$/v;
+/** What a name may hold: letters, marks and digits of any script, spaces and a few joiners; no controls, no markup, and nothing that is not seen. */
+const SPELLING = /^[[\p{L}\p{M}\p{N} ._'’\-]--\p{Default_Ignorable_Code_Point}]+$/v;
+/** A letter or digit, without which there is nothing to read. */
+const READABLE = /[\p{L}\p{N}]/v;
 const segments = new Intl.Segmenter("und", { granularity: "grapheme" });
 const lengthOf = (text: string): number => [...segments.segment(text)].length;
 
@@ -15,7 +17,7 @@ const spelled = (characters: number) =>
     v.string(),
     v.maxLength(characters * 12),
     v.transform(tidy),
-    v.check((text) => SPELLING.test(text) && !TOWER.test(text)),
+    v.check((text) => SPELLING.test(text) && READABLE.test(text) && !TOWER.test(text)),
     v.check((text) => lengthOf(text) <= characters && text.length <= characters * 6),
   );
 
@@ -27,6 +29,6 @@ export type PersonName = v.InferOutput<typeof PersonNameSchema>;
 export const TableNameSchema = v.pipe(spelled(40), v.brand("TableName"));
 export type TableName = v.InferOutput<typeof TableNameSchema>;
 
-/** Two names that people would take for one: compared without case or compatibility forms. */
+/** Two names that people would take for one: compared without case, compatibility forms or the shape of an apostrophe. */
 export const sameName = (one: string, other: string): boolean => fold(one) === fold(other);
-const fold = (name: string): string => name.normalize("NFKC").toLowerCase();
+const fold = (name: string): string => name.normalize("NFKC").toLowerCase().replaceAll("’", "'");

@@ -48,6 +48,8 @@ interface Open {
   readonly book: HabitBook;
 }
 
+/** Who plays against somebody who practises. */
+const PRACTICE_LEVEL: Level = "easy";
 /** Moves the clock makes in one go; more follow a moment later, so that no request takes long. */
 const IN_ONE_GO = 60;
 /** Sockets one table holds open at once. */
@@ -97,6 +99,14 @@ export class Table extends DurableObject<Env> {
     });
     this.#open = { id, state: evolve(null, entry), seen: new Map(), book: new Map() };
     return this.look(host.player);
+  }
+
+  /** Opens a practice table: its host, computer players on every other seat, and the cards on the table. */
+  practise(id: TableId, settings: Settings, host: Newcomer, names: readonly string[]): TableAnswer {
+    if (this.#table() !== null) return this.look(host.player);
+    this.open(id, settings, host);
+    for (let seat = 1; seat < settings.seats; seat += 1) this.seatComputer(host.player, PRACTICE_LEVEL, names, null);
+    return this.start(host.player, null);
   }
 
   /** The table as this player, or an onlooker, may see it. */
@@ -347,7 +357,7 @@ export class Table extends DurableObject<Env> {
     return answer.ok ? answer : { ok: false, refusal: answer.refusal, view: seen.value };
   }
 
-  /** Decide, write, tell. */
+  /** Decide, write, tell. Who did it is answered with the table as they may see it now: who has left a closed one, from the door. */
   #command(who: PlayerId, decision: Deciding, deed: Deed | null = null): TableAnswer {
     const table = this.#table();
     if (table === null) return { ok: false, refusal: "unknownTable", view: null };
@@ -356,7 +366,7 @@ export class Table extends DurableObject<Env> {
     );
     if (refusal !== null) return this.#refused(refusal, who);
     this.#tick(table.state.version);
-    return this.look(who);
+    return { ok: true, value: this.#view(this.#table() ?? table, who) };
   }
 
   #refused(refusal: AnyRefusal, player: PlayerId): TableAnswer {

@@ -1,7 +1,7 @@
 import type { PlayerId } from "../identity/key.ts";
 import { leave, takeOver } from "../rules/leave.ts";
 import { ok, type Result, refused } from "../rules/result.ts";
-import { MAX_SEATS, MIN_SEATS, type Seat } from "../rules/seat.ts";
+import { MAX_SEATS, MIN_SEATS, type Seat, seatAt } from "../rules/seat.ts";
 import { startMatch } from "../rules/start.ts";
 import { type Given, nextInChain } from "./deal.ts";
 import type { TableEvent } from "./event.ts";
@@ -25,8 +25,9 @@ const isTaken = (state: TableState, name: string): boolean =>
 
 const isPromised = (state: TableState, player: PlayerId): boolean => state.seats.some((seat) => seat.promised?.player === player);
 
-/** Whether every seat has somebody. A seat left after a match is free again only when the next one begins. */
-export const isFull = (state: TableState): boolean => state.seats.length >= state.settings.seats;
+/** Whether as many sit here as may. A seat left since the match began keeps its number until the next, and makes room for another one after the last. */
+const isFull = ({ seats, settings }: TableState): boolean =>
+  seats.filter(({ kind }) => kind !== "empty").length >= settings.seats;
 
 /** Somebody takes the next free seat, before a match or between two. */
 export function sitDown(state: TableState, { player, name, nonce }: Newcomer): Decision {
@@ -34,7 +35,7 @@ export function sitDown(state: TableState, { player, name, nonce }: Newcomer): D
   if (isRunning(state)) return refused("matchRunning");
   if (isFull(state)) return refused("tableFull");
   if (isTaken(state, name)) return refused("nameTaken");
-  const seat = state.seats.length as Seat; // below the table's seats, as it is not full
+  const seat = seatAt(state.seats.length);
   const sat: TableEvent = { type: "sat", seat, name, kind: "human", nonce };
   return ok(state.host === null ? [sat, { type: "hostMoved", seat }] : [sat]);
 }
@@ -66,7 +67,7 @@ export function seatComputer(state: TableState, player: PlayerId, level: Level, 
   if (isFull(state)) return refused("tableFull");
   const name = names.find((candidate) => !isTaken(state, candidate));
   if (name === undefined) return refused("tableFull");
-  return ok([{ type: "sat", seat: state.seats.length as Seat, name, kind: level, nonce: null }]); // as in sitDown
+  return ok([{ type: "sat", seat: seatAt(state.seats.length), name, kind: level, nonce: null }]);
 }
 
 /** Somebody gets up, or the host frees a seat between matches. */

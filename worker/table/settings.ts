@@ -1,4 +1,5 @@
 import type { Options } from "../rules/options.ts";
+import { MAX_SEATS } from "../rules/seat.ts";
 
 /** How long a turn may take. `live` is two minutes; `none` waits for ever. */
 export const PACES = ["24h", "live", "12h", "72h", "none"] as const;
@@ -17,6 +18,12 @@ export type Hints = (typeof HINTS)[number];
 /** Whether Saturdays and Sundays count towards a deadline, each player's own: "off" and they do not. */
 export const WEEKENDS = ["on", "off"] as const;
 export type Weekends = (typeof WEEKENDS)[number];
+
+/**
+ * How many places a table has at most, the numbers 0 to 17. Between two matches those who left keep theirs, because the finished match
+ * names them, and as many others may sit down behind.
+ */
+export const MAX_PLACES = 2 * MAX_SEATS;
 
 /** What the host chose when making the table. */
 export interface Settings {

@@ -1,11 +1,11 @@
-import type { MatchEvent } from "../rules/event.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { LastDeed } from "../rules/view.ts";
+import type { TableEvent } from "./event.ts";
 import type { Instant } from "./instant.ts";
 import type { Happening } from "./view.ts";
 
 /** The deal's public story after one more event. A knock carried by a swap is told with the swap (R3.5). */
-export function retold(story: readonly Happening[], event: MatchEvent, at: Instant): readonly Happening[] {
+export function retold(story: readonly Happening[], event: TableEvent, at: Instant): readonly Happening[] {
   switch (event.type) {
     case "kept":
       return [...story, { at, seat: event.seat, what: { do: "keep" } }];

@@ -4,6 +4,7 @@ import type { Table } from "./object.ts";
 /** What players can ask of a table from outside its object. */
 type Verb =
   | "open"
+  | "practise"
   | "look"
   | "glance"
   | "sit"

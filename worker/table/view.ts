@@ -20,6 +20,13 @@ export interface Advice {
   readonly reason: Reason;
 }
 
+/** A line of a finished deal's story: with a computer player's reason, or what somebody was advised before they did it. */
+export interface Told {
+  readonly happening: Happening;
+  readonly reason: Reason | null;
+  readonly advice: Advice | null;
+}
+
 export interface TableSeatView {
   readonly seat: Seat;
   readonly name: string;

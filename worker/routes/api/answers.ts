@@ -74,10 +74,19 @@ const Move = v.strictObject({
   knock: v.optional(v.literal(true)),
 });
 
+const Absence = v.strictObject({
+  seat: SeatNumber,
+  do: v.picklist(["left", "takenOver"]),
+  after: v.pipe(Whole, v.description("How many of the deal's moves came before.")),
+});
+
 /** A deal as TRANSCRIPT.md writes it. */
 const DealWritten = {
   pack: v.pipe(Cards, v.description("All 32 cards in the order in which they left the pack.")),
   moves: v.array(Move),
+  absences: v.exactOptional(
+    v.pipe(v.array(Absence), v.description("Who left and whose seat was taken over; only where somebody left.")),
+  ),
 };
 
 export const Transcript = v.strictObject({

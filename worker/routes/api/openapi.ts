@@ -1,5 +1,6 @@
 import { toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type { AnyRefusal } from "../../table/refusal.ts";
+import { MAX_PLACES } from "../../table/settings.ts";
 import { statusOf } from "../status.ts";
 import * as answers from "./answers.ts";
 import * as bodies from "./bodies.ts";
@@ -92,7 +93,7 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
     description: "The table's id: the last part of its URL.",
     schema: { type: "string", pattern: "^[0-9a-hjkmnp-tv-z]{16}$" },
   },
-  seat: { description: "A seat's number.", schema: { type: "integer", minimum: 0, maximum: 8 } },
+  seat: { description: "A seat's number.", schema: { type: "integer", minimum: 0, maximum: MAX_PLACES - 1 } },
   n: { description: "The deal's number in its match, from 1.", schema: { type: "integer", minimum: 1 } },
 };
 

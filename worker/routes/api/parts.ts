@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { PACK } from "../../rules/deck.ts";
 import { DEEDS } from "../../rules/move.ts";
 import { CHOICES, OPTION_NAMES, type OptionName, PRESET_NAMES } from "../../rules/options.ts";
-import { ABSENCES, HINTS, PACES, WEEKENDS } from "../../table/settings.ts";
+import { ABSENCES, HINTS, MAX_PLACES, PACES, WEEKENDS } from "../../table/settings.ts";
 
 /** What an answer's schema describes, as the code that makes it sees it: nothing is changed once made. */
 export type Answer<S extends v.GenericSchema> = Frozen<v.InferOutput<S>>;
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 export const Whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
-export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8));
+export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PLACES - 1));
 export const Seats = v.array(SeatNumber);
 
 export const Card = v.pipe(

@@ -9,7 +9,7 @@ import { tableStub } from "../../table/stub.ts";
 import { type Context, originOf, type Setting } from "../context.ts";
 import { limit } from "../limit.ts";
 import { seated } from "../mine.ts";
-import { shown, viewOr } from "./answer.ts";
+import { viewOr } from "./answer.ts";
 import type { ComputerSeated, Seated, TableMade } from "./answers.ts";
 import { asPlayer, atTable } from "./at.ts";
 import { NewComputer, NewSeat, NewTable } from "./bodies.ts";
@@ -67,16 +67,14 @@ export const seats = new Hono<Setting>()
     limit("LIMIT_WRITE", problem),
     asPlayer(async (c, { id, stub, player }) => {
       const answer = await stub.getUp(player, seatIn(c), null);
-      // Who has left may no longer watch where onlookers are not wanted: a last look from the door.
-      const view = answer.ok ? answer.value : answer.refusal === "noOnlookers" ? answer.view : null;
-      if (view === null) return viewOr(c, answer);
-      if (view.you === null) await c.env.PLAYERS.getByName(player).forget(id);
-      return shown(c, view);
+      if (answer.ok && answer.value.you === null) await c.env.PLAYERS.getByName(player).forget(id);
+      return viewOr(c, answer);
     }),
   );
 
-/** The seat this address names; none that exists for anything but a digit. */
-export const seatIn = (c: Context): number => (/^[0-8]$/.test(c.req.param("seat") ?? "") ? Number(c.req.param("seat")) : -1);
+/** The seat this address names; none that exists for anything but a number. */
+export const seatIn = (c: Context): number =>
+  /^\d{1,2}$/.test(c.req.param("seat") ?? "") ? Number(c.req.param("seat")) : -1;
 
 const settingsOf = ({ table, options: { preset = "trentuno", ...single } = {}, ...chosen }: NewTable): Settings => ({
   name: table ?? UNNAMED,
