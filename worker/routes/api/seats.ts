@@ -73,8 +73,7 @@ export const seats = new Hono<Setting>()
   );
 
 /** The seat this address names; none that exists for anything but a number. */
-export const seatIn = (c: Context): number =>
-  /^\d{1,2}$/.test(c.req.param("seat") ?? "") ? Number(c.req.param("seat")) : -1;
+export const seatIn = (c: Context): number => (/^\d{1,2}$/.test(c.req.param("seat") ?? "") ? Number(c.req.param("seat")) : -1);
 
 const settingsOf = ({ table, options: { preset = "trentuno", ...single } = {}, ...chosen }: NewTable): Settings => ({
   name: table ?? UNNAMED,
