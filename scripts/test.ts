@@ -2,7 +2,7 @@
  * `npm test`: everything that must hold, from format to a deploy that only pretends. Goes on after a failure, so that one run
  * tells all, and closes with the line `N passed, N failed`: the tests, and each other step that failed as one more failure.
  */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -34,13 +34,19 @@ const STEPS: readonly Step[] = [
   { name: "deploy, pretended", command: ["wrangler", "deploy", "--dry-run", "--outdir", join(REPORTS, "dist")] },
 ];
 
+/** The step under way, in a process group of its own, which ends when we are told to. */
+let underWay: ChildProcess | null = null;
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
+
 const counts: Count[] = [];
 for (const step of STEPS) counts.push(await take(step));
 await rm(REPORTS, { recursive: true });
 
 const passed = sum(counts.map((count) => count.passed));
 const failed = sum(counts.map((count) => count.failed));
-console.log(`\n${passed} passed, ${failed} failed`);
+const broken = STEPS.filter((_, index) => (counts[index]?.failed ?? 0) > 0).map(({ name }) => name);
+console.log(broken.length === 0 ? "" : `\nFailed: ${broken.join(", ")}`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 function tests(name: string, project: string): Step {
@@ -62,13 +68,20 @@ async function take({ name, command, report }: Step): Promise<Count> {
 /** The command's exit code; what it prints goes where ours goes. */
 function run([program, ...args]: Step["command"]): Promise<number> {
   return new Promise((ended) => {
-    const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...QUIET } });
+    const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", detached: true, env: { ...process.env, ...QUIET } });
+    underWay = child;
     child.once("error", (error) => {
       console.error(error.message);
       ended(1);
     });
     child.once("close", (code) => ended(code ?? 1));
   });
+}
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (underWay?.pid) process.kill(-underWay.pid, signal);
+  await rm(REPORTS, { recursive: true, force: true });
+  process.exit(1);
 }
 
 /** A run that broke before it could report counts as one failure. */

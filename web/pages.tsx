@@ -4,5 +4,5 @@ export type { TableLine } from "./home/tables.tsx";
 export { errorPage } from "./parts/error.tsx";
 export type { Newcomer, Reader } from "./parts/reader.ts";
 export { mePage } from "./player/me.tsx";
-export { dealPage, tableFragment, tablePage, tablePush } from "./table/page.tsx";
+export { type DealShown, dealPage, tableFragment, tablePage, tablePush } from "./table/page.tsx";
 export type { TableExtras } from "./table/props.ts";

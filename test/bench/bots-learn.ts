@@ -4,7 +4,6 @@ import { type BotMove, botMove, type Level } from "../../worker/bots/index.ts";
 import { type Mind, mindOf } from "../../worker/bots/mind.ts";
 import { portraitOf } from "../../worker/bots/portrait.ts";
 import { type Sight, sightOf } from "../../worker/bots/sight.ts";
-import { THIRTY_ONE } from "../../worker/bots/worth.ts";
 import type { MatchEvent } from "../../worker/rules/event.ts";
 import { CHOICES, DEFAULTS, OPTION_NAMES, type Options } from "../../worker/rules/options.ts";
 import { type Seat, seatAt } from "../../worker/rules/seat.ts";
@@ -100,7 +99,7 @@ function tempting(mind: Mind, random: Random, explores: number): readonly Consid
 
 function lessonOf({ sight, guesses }: Mind, { stands, choice }: Considered): Omit<Lesson, "payers"> | null {
   const [stand, ...others] = stands;
-  if (!stand || others.length > 0 || choice.worth >= THIRTY_ONE) return null;
+  if (!stand || others.length > 0 || choice.ends) return null;
   return { portrait: portraitOf(sight, guesses, stand), seats: seatsOf(sight) };
 }
 

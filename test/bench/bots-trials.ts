@@ -1,23 +1,31 @@
-import { botMove, LEVELS, type Level, type PublicHappening } from "../../worker/bots/index.ts";
+import { botMove, type Level, type PublicHappening } from "../../worker/bots/index.ts";
+import { LEVELS } from "../../worker/bots/level.ts";
 import { legalMovesOf } from "../../worker/rules/legal.ts";
 import type { Move } from "../../worker/rules/move.ts";
 import { CHOICES, DEFAULTS, OPTION_NAMES, type Options } from "../../worker/rules/options.ts";
 import type { SeatView } from "../../worker/rules/view.ts";
 import { type Contestant, playMatch, type Random, randomFrom } from "./bots-arena.ts";
 
-/** CPU milliseconds of each decision of `sharp` among so many, all of them sharp. */
+/**
+ * Milliseconds that each decision of `sharp` takes among so many, all of them sharp. Each is made three times and the
+ * least counts: on a busy machine the others tell how long it waited for the core, and the CPU clock ticks too coarsely.
+ */
 export function costs(players: number, decisions: number): readonly number[] {
   const spent: number[] = [];
   const timed: Contestant = (view, history, random) => {
-    const before = process.threadCpuUsage();
-    const made = botMove("sharp", view, history, random);
-    const { user, system } = process.threadCpuUsage(before);
-    if (atTable(view) === players) spent.push((user + system) / 1000);
-    return made;
+    const runs = [1, 2, 3].map(() => timeOf(() => botMove("sharp", view, history, random)));
+    if (atTable(view) === players) spent.push(Math.min(...runs));
+    return botMove("steady", view, history, random);
   };
   const contestants = Array.from({ length: players }, () => timed);
   for (let seed = 0; spent.length < decisions; seed += 1) playMatch({ options: DEFAULTS, contestants, dealer: 0, seed });
   return spent;
+}
+
+function timeOf(work: () => void): number {
+  const before = performance.now();
+  work();
+  return performance.now() - before;
 }
 
 const atTable = ({ seats }: SeatView): number => seats.filter(({ cards }) => cards > 0).length;

@@ -76,13 +76,13 @@ test("each sees at once what the other has done, and whose turn it is, without t
   await startMatch(ann);
   await playMatch([ann, ben], { until: ({ may }) => may.includes("pass") });
   const [mover, other, seat] = (await glimpse(ann.page)).yours ? [ann, ben, 0] : [ben, ann, 1];
-  expect(await other.page.locator("#status").textContent()).toContain(`${mover.name} is on turn`);
+  expect(await other.page.locator("#status").textContent()).toContain(`${mover.name}’s turn`);
   await act(mover, "pass");
   await other.page.locator("#status").getByText("Your turn").waitFor();
   expect(await other.page.locator(`#seat-${seat} .did .unseen`).textContent()).toBe("passes");
   expect(await other.page.title()).toMatch(/^● Your turn · /);
   expect(await other.page.locator("#news").textContent()).toContain(`${mover.name} passes. Your turn.`);
-  expect(await mover.page.locator("#status").textContent()).toContain(`${other.name} is on turn`);
+  expect(await mover.page.locator("#status").textContent()).toContain(`${other.name}’s turn`);
 });
 
 /** Marks each page, so that a reload would show. */

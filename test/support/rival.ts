@@ -75,10 +75,11 @@ async function ask<T>(url: string, method: string, key?: string, body?: unknown)
   return json as T; // test/routes holds every answer against its schema
 }
 
-/** Begins the match, and deal after deal if need be, until this person may swap; the others pass, everybody keeps, nobody knocks. */
+/** Begins the match if need be, and plays deal after deal until this person may swap; the others pass, everybody keeps, nobody knocks. */
 export async function theirTurn(person: Rival, others: readonly Rival[]): Promise<Shown> {
   const everybody = [person, ...others];
-  if ((await person.look()).phase === "gathering") await person.call("POST /start");
+  const host = everybody.find(({ seat }) => seat === 0);
+  if ((await person.look()).phase === "gathering") await host?.call("POST /start");
   for (let moves = 0; moves < 200; moves += 1) {
     const view = await person.look();
     if (view.may.includes("swap")) return view;

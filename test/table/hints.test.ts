@@ -55,7 +55,9 @@ describe("a hint", () => {
     while (now.deal === 1 && now.phase !== "finished") {
       now = await played(table, now, now.may.includes("knock") ? { do: "knock" } : easiest(now));
     }
-    const deal = await table.stub.deal(ann, 1);
+    const deal = await table.stub.deal(ann, 1, 1);
+    expect(deal.ok ? [deal.value.names, deal.value.you] : null).toEqual([["Ann", "Otter", "Beaver"], 0]);
+    expect((await table.stub.deal(null, 1, 2)).ok).toBe(false);
     const told = deal.ok ? deal.value.told : [];
     expect(told.filter(({ advice }) => advice !== null)).toHaveLength(1);
     expect(told.find(({ advice }) => advice !== null)?.happening.seat).toBe(0);

@@ -92,7 +92,13 @@ const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
   ...Object.fromEntries(VIEW_NAMES.map((name) => [name, (r: Reader) => tablePage(r, VIEWS[name], EXTRAS)])),
   stranger: (r) => tablePage(r, VIEWS.invitation, { ...EXTRAS, newcomer: { key: KEY } }),
   refused: (r) => tablePage(r, VIEWS.yourTurn, { ...EXTRAS, refusal: "stale" }),
-  deal: (r) => dealPage(r, VIEWS.theirTurn, showdown(), TOLD),
+  deal: (r) =>
+    dealPage(r, VIEWS.theirTurn, {
+      showdown: showdown(),
+      told: TOLD,
+      names: VIEWS.theirTurn.seats.map(({ name }) => name),
+      you: VIEWS.theirTurn.you,
+    }),
   start: (r) => startPage(r, START),
   startRefused: (r) => startPage(r, { ...START, ...REFUSED }),
   me: (r) => mePage(r, ME),
@@ -277,7 +283,6 @@ describe("forms", () => {
   test("a showdown is put aside by its number", () => {
     expect(fieldsOf(formOf(VIEWS.showdownKnock, "put-aside"))).toEqual(["deal=2"]);
     expect(tableFragment(reader, VIEWS.showdownKnock, EXTRAS)).not.toContain('id="moves"');
-    expect(textOf(formOf(VIEWS.showdownKnock, "status"))).toContain("Ann deals and chooses first");
     expect(tableFragment(reader, { ...VIEWS.showdownKnock, lastDealSeen: true }, EXTRAS)).not.toContain("put-aside");
   });
 
@@ -325,7 +330,7 @@ describe("people's words", () => {
   });
 
   test("stand apart from the text around them", () => {
-    expect(tableFragment(reader, VIEWS.theirTurn, EXTRAS)).toContain("<strong><bdi>Chiara</bdi> is on turn</strong>");
+    expect(tableFragment(reader, VIEWS.theirTurn, EXTRAS)).toContain("<strong><bdi>Chiara</bdi>’s turn</strong>");
   });
 });
 

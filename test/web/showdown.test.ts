@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dealPage, type Reader } from "../../web/pages.tsx";
+import { type DealShown, dealPage, type Reader } from "../../web/pages.tsx";
 import type { Options } from "../../worker/rules/options.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
 import type { Showdown } from "../../worker/rules/view.ts";
@@ -10,9 +10,16 @@ const reader: Reader = { lang: "en", nonce: "", path: "/", signedIn: true };
 const [ann, you, chiara, otter] = [0, 1, 2, 3].map(seatAt);
 const seats = (...some: readonly (typeof ann)[]) => some.flatMap((each) => each ?? []);
 
+const shown = (deal: Showdown): DealShown => ({
+  showdown: deal,
+  told: [],
+  names: view().seats.map(({ name }) => name),
+  you: view().you,
+});
+
 /** What a reader at seat 1 is told, sentence after sentence. */
 function verdict(deal: Partial<Showdown>, options: Partial<Options> = {}): string {
-  const html = dealPage(reader, view({}, options), showdown({ lives: { 0: 3, 1: 2, 2: 1, 3: 1 }, ...deal }), []);
+  const html = dealPage(reader, view({}, options), shown(showdown({ lives: { 0: 3, 1: 2, 2: 1, 3: 1 }, ...deal })));
   return textOf(part(html, "verdict").replaceAll("</p>", " ")).trim();
 }
 
@@ -93,7 +100,7 @@ describe("why they pay", () => {
 });
 
 describe("all hands", () => {
-  const html = dealPage(reader, view(), showdown(), []);
+  const html = dealPage(reader, view(), shown(showdown()));
 
   test("lie open, the best first", () => {
     expect([...html.matchAll(/id="shown-(\d)"/g)].map(([, at]) => at)).toEqual(["0", "2", "1", "3"]);

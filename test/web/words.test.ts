@@ -95,3 +95,10 @@ test("German cards print Bube and Dame, names follow each language's order", () 
 test("the Italian start page says early which Trentuno this is", () => {
   expect(WORDS.it.start.which).toMatch(/^Attenzione: questo è il 31 alla tedesca \(Schwimmen\).*40 carte/);
 });
+
+describe("advice", () => {
+  test.each(LANGS)("names moves without a sentence of its own, in %s", (lang) => {
+    const { swap, ...plain } = WORDS[lang].hints.move;
+    for (const text of [...Object.values(plain), swap("7H", "AS")]) expect(text).toMatch(/^[^?.!:]{3,40}$/u);
+  });
+});

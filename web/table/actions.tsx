@@ -4,7 +4,7 @@ import { Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { Nudge } from "./absence.tsx";
 import { happened } from "./news.ts";
-import type { Drawn } from "./props.ts";
+import { type Drawn, pathOf } from "./props.ts";
 
 /** What the reader may do now. The room for it is kept free when it is not their turn. */
 export function Actions({ w, view }: Drawn) {
@@ -36,6 +36,11 @@ function Waiting({ w, view }: Drawn) {
       )}
       {note !== null && <p class="hint">{note}</p>}
       <Nudge w={w} view={view} />
+      <noscript>
+        <a class="button" href={pathOf(view)}>
+          {w.play.lookAgain}
+        </a>
+      </noscript>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function End({ w, view, p }: DrawnWithExtras) {
         <section aria-labelledby="showdown-title" id="showdown">
           <ShowdownOf w={w} view={view} deal={view.lastDeal} level="h2" />
           <p>
-            <a href={pathOf(view, `/deals/${view.lastDeal.deal}`)}>{w.showdown.page}</a>
+            <a href={pathOf(view, `/matches/${view.match}/deals/${view.lastDeal.deal}`)}>{w.showdown.page}</a>
           </p>
         </section>
       )}

@@ -6,7 +6,7 @@ import { Absent, Pause } from "./absence.tsx";
 import { BeingTold } from "./being-told.tsx";
 import { TakeOver } from "./join.tsx";
 import { happened } from "./news.ts";
-import { type Drawn, type DrawnWithExtras, pathOf } from "./props.ts";
+import { type Drawn, type DrawnWithExtras, isOut, pathOf } from "./props.ts";
 import { Share } from "./share.tsx";
 
 /** What one looks for now and then during a match. */
@@ -29,12 +29,10 @@ export function More({ w, view, p }: DrawnWithExtras) {
       </details>
       <BeingTold w={w} view={view} />
       <Pause w={w} view={view} />
-      {isIn(view) && <Leave w={w} view={view} />}
+      {view.you !== null && !isOut(view) && <Leave w={w} view={view} />}
     </aside>
   );
 }
-
-const isIn = ({ you, seats }: Drawn["view"]): boolean => seats.some(({ seat, state }) => seat === you && state !== "left");
 
 function Story({ w, view }: Drawn) {
   if (view.story.length === 0) return null;

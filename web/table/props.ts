@@ -33,3 +33,6 @@ export const pathOf = (view: TableView, to = ""): string => `/t/${view.table}${t
 
 export const isPlaying = (view: TableView): boolean => view.phase === "dealerChoice" || view.phase === "turns";
 export const isYourTurn = (view: TableView): boolean => isPlaying(view) && view.you !== null && view.turn === view.you;
+/** Whether the reader has a seat, but no part in the match any more. */
+export const isOut = ({ you, seats }: TableView): boolean =>
+  seats.some(({ seat, state }) => seat === you && (state === "drowned" || state === "left"));

@@ -1,9 +1,7 @@
-import type { Card } from "../../worker/rules/card.ts";
 import type { TableSeatView, TableView } from "../../worker/table/view.ts";
 import { Lives } from "../parts/lives.tsx";
 import { plain, Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { cardText } from "../words/speech.ts";
 import { type Drawn, isPlaying } from "./props.ts";
 
 /** Everybody at the table, clockwise from the reader's left; the reader comes last. */
@@ -70,12 +68,8 @@ function Did({ w, seat, mine }: { readonly w: Words; readonly seat: TableSeatVie
   const { last, promisedTo } = seat;
   if (promisedTo !== null) return <Line text={w.play.promisedTo(promisedTo)} />;
   if (last === null || last.do === "knock") return null;
-  const said = mine ? w.play.you(last) : w.play.did(last);
-  return last.do === "swap" ? <Line text={said} short={swapText(w, last)} /> : <Line text={said} />;
+  return <Line text={mine ? w.play.you(last) : w.play.did(last)} short={w.play.short(last)} />;
 }
-
-const swapText = (w: Words, { give, take }: { readonly give: Card; readonly take: Card }): string =>
-  `${cardText(w.card.prints, give)} → ${cardText(w.card.prints, take)}`;
 
 function Line({ text, short = text }: { readonly text: string; readonly short?: string }) {
   return (

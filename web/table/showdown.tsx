@@ -6,9 +6,8 @@ import { Says } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import { nameAt, whoAt } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
-import { type Drawn, pathOf } from "./props.ts";
+import { type Drawn, isOut, pathOf } from "./props.ts";
 import { endedBy, whyTheyPay } from "./reason.ts";
-import { Status } from "./status.tsx";
 
 /** The deal that has just ended. It stands in the new deal's place until the reader puts it aside. */
 export function NewShowdown({ w, view, deal }: Drawn & { readonly deal: Showdown }) {
@@ -17,9 +16,8 @@ export function NewShowdown({ w, view, deal }: Drawn & { readonly deal: Showdown
       <ShowdownOf w={w} view={view} deal={deal} level="h1" />
       <SendForm to={pathOf(view, "/seen")} id="put-aside" class="dock">
         <Hidden name="deal" value={deal.deal} />
-        <Status w={w} view={view} />
         <button type="submit" class="primary" id="next-deal">
-          {w.showdown.next}
+          {isOut(view) ? w.showdown.watch : w.showdown.next}
         </button>
       </SendForm>
     </section>

@@ -7,7 +7,7 @@ import { type Drawn, pathOf } from "./props.ts";
 
 /** Who sits at the table between matches, and how many seats are free. */
 export function Sitting({ w, view }: Drawn) {
-  const sitting = view.seats.filter(({ state }) => view.phase === "gathering" || state !== "left");
+  const sitting = sittingAt(view);
   return (
     <>
       <ol class="sitting">
@@ -26,6 +26,10 @@ export function Sitting({ w, view }: Drawn) {
     </>
   );
 }
+
+/** Who has a place for the next match. */
+const sittingAt = ({ seats, phase }: Drawn["view"]): readonly TableSeatView[] =>
+  seats.filter(({ state }) => phase === "gathering" || state !== "left");
 
 type OfSeat = Drawn & { readonly seat: TableSeatView };
 
@@ -53,7 +57,7 @@ function Remove({ w, view, seat }: OfSeat) {
 
 /** The host's buttons that fill seats with computer players. */
 export function Computers({ w, view }: Drawn) {
-  if (view.seats.length >= view.settings.seats && view.phase === "gathering") return null;
+  if (sittingAt(view).length >= view.settings.seats) return null;
   return (
     <SendForm to={pathOf(view, "/bots")} id="bots" class="computers">
       <Hidden name="version" value={view.version} />

@@ -149,6 +149,8 @@ export interface Play {
   /** What a seat did, without its subject, as one says it of a third person: "passes". */
   readonly did: (deed: LastDeed) => string;
   readonly you: (deed: LastDeed) => string;
+  /** In a word or two, for the tile of whoever did it: "passes". */
+  readonly short: (deed: LastDeed) => string;
   readonly renewed: (cards: readonly Card[]) => string;
   readonly story: string;
   readonly yourCards: string;
@@ -172,6 +174,8 @@ export interface Play {
   readonly refreshSays: string;
   readonly back: string;
   readonly onlooking: string;
+  /** Where no script keeps the page current. */
+  readonly lookAgain: string;
   readonly outOfPlay: string;
   readonly takeOverTitle: string;
   readonly takeOverSays: string;
@@ -212,6 +216,8 @@ export interface ShowdownWords {
   readonly drowns: (who: Who) => string;
   readonly middle: string;
   readonly next: string;
+  /** The same for who is out. */
+  readonly watch: string;
   readonly page: string;
   readonly backToTable: string;
 }

@@ -16,7 +16,7 @@ export const deHints: HintWords = {
     swap: (give, take) => `${cardText(DE_CARDS.prints, give)} gegen ${cardText(DE_CARDS.prints, take)} tauschen`,
     swapAll: "alle drei tauschen",
     pass: "schieben",
-    knock: "Zufrieden? Mach zu: Die anderen haben noch einen Zug, dann zahlt das niedrigste Blatt.",
+    knock: "zumachen",
     refresh: "7, 8, 9 ersetzen lassen",
     andKnock: "und zumachen",
   },
@@ -30,12 +30,14 @@ export const deHints: HintWords = {
     lastTurn: ({ points, chance }) =>
       chance === null
         ? `${worth(points)} im letzten Zug`
-        : `${worth(points)} im letzten Zug; jemand liegt mit ${percent.format(chance)} darunter`,
+        : `${worth(points)} im letzten Zug; mit ${percent.format(chance)} Wahrscheinlichkeit hat jemand weniger`,
     nothingBetter: ({ points }) => `nichts in der Mitte ist besser als ${worth(points)}`,
     leastHarm: ({ points }) => `etwas muss weg, und so bleiben ${worth(points)}`,
     feedsNobody: ({ points }) => `${worth(points)}, und die Mitte hilft den anderen am wenigsten`,
     knock: ({ points, chance }) =>
-      chance === null ? `${worth(points)} reichen` : `${worth(points)}; jemand liegt mit ${percent.format(chance)} darunter`,
+      chance === null
+        ? `${worth(points)} reichen`
+        : `${worth(points)}; mit ${percent.format(chance)} Wahrscheinlichkeit hat jemand weniger`,
     keepsDealt: ({ points }) => `${worth(points)} behält man`,
     poorDealt: ({ points }) => `bei ${withWorth(points)} versprechen drei verdeckte Karten mehr`,
     freshMiddle: () => "eine neue Mitte verspricht mehr",

@@ -90,14 +90,14 @@ export const deOptions: Pick<Words, "options" | "paces" | "absences" | "levels">
     none: { name: "Ohne Frist", says: "Ohne Frist: Jeder nimmt sich die Zeit, die er braucht." },
   },
   absences: {
-    pass: { name: "Der Platz schiebt", says: "Ist jemandes Zeit um, schiebt der Platz." },
-    bot: { name: "Der Computer zieht", says: "Ist jemandes Zeit um, macht der Computer diesen Zug." },
-    wait: { name: "Wir warten", says: "Ist jemandes Zeit um, warten alle." },
+    pass: { name: "Es wird geschoben", says: "Läuft die Zeit ab, schiebt der Platz." },
+    bot: { name: "Der Computer zieht", says: "Läuft die Zeit ab, macht der Computer diesen Zug." },
+    wait: { name: "Wir warten", says: "Läuft die Zeit ab, warten alle." },
   },
   levels: {
     easy: { name: "leicht", says: "spielt einfach mit" },
     steady: { name: "solide", says: "spielt vernünftig" },
-    sharp: { name: "scharf", says: "achtet darauf, was du sammelst" },
+    sharp: { name: "stark", says: "achtet darauf, was du sammelst" },
   },
 };
 

@@ -46,6 +46,26 @@ function you(deed: LastDeed): string {
   }
 }
 
+/** The same where there is room for a word or two. */
+function short(deed: LastDeed): string {
+  switch (deed.do) {
+    case "swap":
+      return `${text(deed.give)} gegen ${text(deed.take)}`;
+    case "swapAll":
+      return "tauscht alle";
+    case "keep":
+      return "behält";
+    case "exchange":
+      return "tauscht blind";
+    case "pass":
+      return "schiebt";
+    case "knock":
+      return "macht zu";
+    case "refresh":
+      return "neue Mitte";
+  }
+}
+
 export const dePlay: Play = {
   deal: (deal) => `Runde ${deal}`,
   stock: (cards) => `${count(cards, "Karte", "Karten")} im Stapel`,
@@ -64,11 +84,12 @@ export const dePlay: Play = {
   drowned: "untergegangen",
   left: "ausgestiegen",
   dealer: "gibt",
-  hasKnocked: "hat zu",
+  hasKnocked: "zugemacht",
   computer: (level) => `Computer, ${level}`,
   promisedTo: (name) => `${called(name)} übernimmt nach dieser Runde`,
   did,
   you,
+  short,
   renewed: (cards) => `Alle haben geschoben: neue Mitte ${cards.map(text).join(" ")}`,
   story: "Diese Runde bisher",
   yourCards: "Deine Karte, die du gibst",
@@ -90,6 +111,7 @@ export const dePlay: Play = {
   refresh: "Neue Mitte für 7, 8, 9",
   refreshSays: "Die Mitte wird vom Stapel ersetzt, danach bist du wie sonst am Zug.",
   back: "Noch nicht",
+  lookAgain: "Noch einmal nachsehen",
   onlooking: "Du schaust zu. Die Blätter bleiben bis zum Aufdecken verborgen.",
   outOfPlay: "Du bist in dieser Partie draußen. Schau zu, wie sie ausgeht.",
   takeOverTitle: "Einen Platz übernehmen",
@@ -136,6 +158,7 @@ export const deShowdown: ShowdownWords = {
   drowns: (who) => says(who, ["bist untergegangen.", "ist untergegangen.", "sind untergegangen.", "seid untergegangen."]),
   middle: "In der Mitte lagen",
   next: "Weiter zur nächsten Runde",
+  watch: "Weiter zuschauen",
   page: "Diese Runde auf einer eigenen Seite",
   backToTable: "Zurück an den Tisch",
 };

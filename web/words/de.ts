@@ -37,7 +37,7 @@ export const de: Words = {
   trouble: deTrouble,
   mine: {
     title: "Meine Tische",
-    hello: (name) => `Hallo ${called(name)}. Diese Tische kennen dich auf diesem Gerät.`,
+    hello: (name) => `Hallo ${called(name)}. Deine Tische auf diesem Gerät.`,
     none: "Du sitzt noch an keinem Tisch.",
     yourTurn: "Du bist dran",
     phases: {

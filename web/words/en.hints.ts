@@ -15,7 +15,7 @@ export const enHints: HintWords = {
     swap: (give, take) => `give ${cardText(EN_CARDS.prints, give)} for ${cardText(EN_CARDS.prints, take)}`,
     swapAll: "swap all three",
     pass: "pass",
-    knock: "Content? Knock: the others get one last turn, then the lowest hand pays.",
+    knock: "knock",
     refresh: "have 7, 8, 9 replaced",
     andKnock: "and knock",
   },
@@ -29,12 +29,14 @@ export const enHints: HintWords = {
     lastTurn: ({ points, chance }) =>
       chance === null
         ? `${worth(points)} on the last turn`
-        : `${worth(points)} on the last turn; somebody is lower with ${percent.format(chance)}`,
-    nothingBetter: ({ points }) => `nothing in the middle betters ${worth(points)}`,
+        : `${worth(points)} on the last turn; ${percent.format(chance)} likely that somebody has less`,
+    nothingBetter: ({ points }) => `nothing in the middle improves on ${worth(points)}`,
     leastHarm: ({ points }) => `something must go, and this leaves ${worth(points)}`,
     feedsNobody: ({ points }) => `${worth(points)}, and the middle helps the others least`,
     knock: ({ points, chance }) =>
-      chance === null ? `${worth(points)} are enough` : `${worth(points)}; somebody is lower with ${percent.format(chance)}`,
+      chance === null
+        ? `${worth(points)} are enough`
+        : `${worth(points)}; ${percent.format(chance)} likely that somebody has less`,
     keepsDealt: ({ points }) => `${worth(points)} are worth keeping`,
     poorDealt: ({ points }) => `with ${worth(points)}, three unseen cards promise more`,
     freshMiddle: () => "a new middle promises more",

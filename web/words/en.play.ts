@@ -45,10 +45,30 @@ function you(deed: LastDeed): string {
   }
 }
 
+/** The same where there is room for a word or two. */
+function short(deed: LastDeed): string {
+  switch (deed.do) {
+    case "swap":
+      return `${text(deed.give)} for ${text(deed.take)}`;
+    case "swapAll":
+      return "swaps all 3";
+    case "keep":
+      return "keeps";
+    case "exchange":
+      return "swaps blind";
+    case "pass":
+      return "passes";
+    case "knock":
+      return "knocks";
+    case "refresh":
+      return "new middle";
+  }
+}
+
 export const enPlay: Play = {
   deal: (deal) => `Deal ${deal}`,
   stock: (cards) => `${count(cards, "card", "cards")} in the stock`,
-  turn: (who) => (who.you ? "Your turn" : `${subject(who)} ${verb(who, "are", "is")} on turn`),
+  turn: (who) => (who.you ? "Your turn" : `${subject(who)}’s turn`),
   dealerChooses: (who) =>
     who.you ? "Keep or exchange?" : `${subject(who)} ${verb(who, "deal", "deals")} and ${verb(who, "choose", "chooses")} first`,
   knocked: (who) => `${subject(who)} ${verb(who, "have", "has")} knocked.`,
@@ -69,6 +89,7 @@ export const enPlay: Play = {
   promisedTo: (name) => `${called(name)} takes over after this deal`,
   did,
   you,
+  short,
   renewed: (cards) => `Everybody passed: the new middle is ${cards.map(text).join(" ")}`,
   story: "This deal so far",
   yourCards: "Your card to give",
@@ -90,6 +111,7 @@ export const enPlay: Play = {
   refresh: "New middle for 7, 8, 9",
   refreshSays: "The middle is replaced from the stock, then you take your turn as usual.",
   back: "Not yet",
+  lookAgain: "Look again",
   onlooking: "You are watching. Hands stay hidden until the showdown.",
   outOfPlay: "You are out of this match. You can watch how it ends.",
   takeOverTitle: "Take over a seat",
@@ -135,6 +157,7 @@ export const enShowdown: ShowdownWords = {
   drowns: (who) => `${subject(who)} ${verb(who, "have", "has")} drowned.`,
   middle: "In the middle lay",
   next: "On to the next deal",
+  watch: "Watch on",
   page: "This deal on a page of its own",
   backToTable: "Back to the table",
 };

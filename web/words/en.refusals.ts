@@ -43,7 +43,7 @@ export const enRefusals: Words["refusals"] = {
 export const enTrouble: Trouble = {
   offline: "No connection. The table comes back by itself.",
   failed: "That did not get through. Please try again.",
-  title: { notFound: "Nothing here", refused: "Not like this", ours: "Our mistake", tooMany: "A moment, please" },
+  title: { notFound: "Nothing here", refused: "That didn’t work", ours: "Our mistake", tooMany: "A moment, please" },
   id: (id) => `If you report this, mention ${id}.`,
   back: "Back",
 };

@@ -27,7 +27,7 @@ export const enStart: Start = {
   rules: [
     {
       name: "The aim",
-      says: "Collect cards of one suit: ace 11, king, queen and jack 10, the others their number. Three of a rank count 30½, and nothing beats 31, save three aces: that is fire.",
+      says: "Collect cards of one suit: ace 11, king, queen and jack 10, the others their number. Three of a rank count 30½, and nothing beats 31, except three aces: that is fire.",
     },
     {
       name: "Your turn",

@@ -29,7 +29,7 @@ export const en: Words = {
   showdown: enShowdown,
   end: {
     wins: (who: Who) => `${subject(who)} ${verb(who, "win", "wins")} the match!`,
-    places: "Places",
+    places: "Final standings",
     place: (place) => `${place}${ordinal(place)}`,
     again: "Play again",
     againHint: "The same people, the same rules, at the same link.",
@@ -37,8 +37,8 @@ export const en: Words = {
   trouble: enTrouble,
   mine: {
     title: "My tables",
-    hello: (name) => `Hello ${called(name)}. These tables know you on this device.`,
-    none: "You sit at no table yet.",
+    hello: (name) => `Hello ${called(name)}. Your tables on this device.`,
+    none: "You’re not at any table yet.",
     yourTurn: "Your turn",
     phases: {
       gathering: "People are gathering",

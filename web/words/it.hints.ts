@@ -8,14 +8,14 @@ const percent = new Intl.NumberFormat("it", { style: "percent" });
 
 export const itHints: HintWords = {
   ask: "Consiglio",
-  title: "Un giocatore forte farebbe così:",
+  title: "Chi gioca bene direbbe di",
   move: {
     keep: "tenere queste carte",
     exchange: "prendere il centro coperto",
-    swap: (give, take) => `cambiare ${cardText(IT_CARDS.prints, give)} con ${cardText(IT_CARDS.prints, take)}`,
+    swap: (give, take) => `dare ${cardText(IT_CARDS.prints, give)} per ${cardText(IT_CARDS.prints, take)}`,
     swapAll: "cambiare tutte e tre",
     pass: "passare",
-    knock: "Ti va bene così? Chiudi: gli altri hanno un ultimo turno, poi paga chi ha meno punti.",
+    knock: "chiudere",
     refresh: "far sostituire 7, 8, 9",
     andKnock: "e chiudere",
   },
@@ -29,12 +29,12 @@ export const itHints: HintWords = {
     lastTurn: ({ points, chance }) =>
       chance === null
         ? `${worth(points)} all’ultimo turno`
-        : `${worth(points)} all’ultimo turno; qualcuno ne ha meno al ${percent.format(chance)}`,
+        : `${worth(points)} all’ultimo turno; al ${percent.format(chance)} qualcuno ne ha meno`,
     nothingBetter: ({ points }) => `niente al centro migliora ${worth(points)}`,
     leastHarm: ({ points }) => `qualcosa bisogna dare, e così restano ${worth(points)}`,
     feedsNobody: ({ points }) => `${worth(points)}, e il centro aiuta gli altri il meno possibile`,
     knock: ({ points, chance }) =>
-      chance === null ? `${worth(points)} bastano` : `${worth(points)}; qualcuno ne ha meno al ${percent.format(chance)}`,
+      chance === null ? `${worth(points)} bastano` : `${worth(points)}; al ${percent.format(chance)} qualcuno ne ha meno`,
     keepsDealt: ({ points }) => `${worth(points)} si tengono`,
     poorDealt: ({ points }) => `con ${worth(points)}, tre carte coperte promettono di più`,
     freshMiddle: () => "un centro nuovo promette di più",
@@ -46,7 +46,7 @@ export const itHints: HintWords = {
   practiceName: "Io",
   guide: {
     choice: "Dai tu: tieni le tue carte o prendi le tre coperte. Quelle che lasci le vedono tutti.",
-    turn: "Un seme si somma: asso 11, figure 10. Tocca una tua carta e una del centro, oppure passa.",
+    turn: "Le carte di un seme si sommano: asso 11, figure 10. Tocca una tua carta e una del centro, oppure passa.",
     knock: "Ti va bene così? Chiudi: gli altri hanno un ultimo turno, poi paga chi ha meno punti.",
     lastTurn: "Qualcuno ha chiuso: è il tuo ultimo turno.",
     wait: "Tocca agli altri. Quello che cambiano si vede.",

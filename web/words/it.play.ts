@@ -11,7 +11,7 @@ const withKnock = (sentence: string, knock: boolean, and: string): string => (kn
 function did(deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return withKnock(`cambia ${text(deed.give)} con ${text(deed.take)}`, deed.knock, "chiude");
+      return withKnock(`dà ${text(deed.give)} per ${text(deed.take)}`, deed.knock, "chiude");
     case "swapAll":
       return withKnock("cambia tutte e tre", deed.knock, "chiude");
     case "keep":
@@ -30,7 +30,7 @@ function did(deed: LastDeed): string {
 function you(deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return withKnock(`cambi ${text(deed.give)} con ${text(deed.take)}`, deed.knock, "chiudi");
+      return withKnock(`dai ${text(deed.give)} per ${text(deed.take)}`, deed.knock, "chiudi");
     case "swapAll":
       return withKnock("cambi tutte e tre", deed.knock, "chiudi");
     case "keep":
@@ -47,6 +47,26 @@ function you(deed: LastDeed): string {
 }
 
 const KNOCKED: Forms = ["hai chiuso.", "ha chiuso.", "hanno chiuso.", "avete chiuso."];
+
+/** The same where there is room for a word or two. */
+function short(deed: LastDeed): string {
+  switch (deed.do) {
+    case "swap":
+      return `${text(deed.give)} per ${text(deed.take)}`;
+    case "swapAll":
+      return "cambia tutte";
+    case "keep":
+      return "tiene";
+    case "exchange":
+      return "cambio al buio";
+    case "pass":
+      return "passa";
+    case "knock":
+      return "chiude";
+    case "refresh":
+      return "nuovo centro";
+  }
+}
 
 export const itPlay: Play = {
   deal: (deal) => `Mano ${deal}`,
@@ -71,13 +91,14 @@ export const itPlay: Play = {
   promisedTo: (name) => `${called(name)} subentra dopo questa mano`,
   did,
   you,
+  short,
   renewed: (cards) => `Hanno passato tutti: nuovo centro ${cards.map(text).join(" ")}`,
   story: "Questa mano finora",
   yourCards: "La tua carta da dare",
   middleCards: "La carta da prendere",
   swap: "{give} con {take}",
   swapChosen: "Cambia le due carte",
-  swapAll: "Tutte e tre",
+  swapAll: "Tutte",
   swapAllSays: "Dai tutte e tre le tue carte e prendi l’intero centro.",
   swapAllDo: "Cambia tutte e tre",
   pass: "Passa",
@@ -92,6 +113,7 @@ export const itPlay: Play = {
   refresh: "Nuovo centro per 7, 8, 9",
   refreshSays: "Il centro viene sostituito dal mazzo, poi giochi il tuo turno come sempre.",
   back: "Non ancora",
+  lookAgain: "Guarda di nuovo",
   onlooking: "Stai guardando. Le carte restano nascoste fino alla resa dei conti.",
   outOfPlay: "Per te questa partita è finita. Puoi guardare come va.",
   takeOverTitle: "Subentra a un posto",
@@ -110,7 +132,7 @@ const paying = (who: Who): string => `${says(who, PAY)} una vita`;
 const payingEach = (who: Who): string => `${paying(who)} a testa`;
 
 export const itShowdown: ShowdownWords = {
-  title: (deal) => `Resa dei conti della mano ${deal}`,
+  title: (deal) => `Mano ${deal}: si scoprono le carte`,
   by: {
     knock: (who) => says(who, KNOCKED),
     thirtyOne: (who) => `${says(who, ["hai", "ha", "hanno", "avete"])} 31!`,
@@ -137,6 +159,7 @@ export const itShowdown: ShowdownWords = {
   drowns: (who) => `${says(who, ["anneghi", "annega", "annegano", "annegate"])}.`,
   middle: "Al centro c’erano",
   next: "Avanti alla prossima mano",
+  watch: "Continua a guardare",
   page: "Questa mano su una pagina a sé",
   backToTable: "Torna al tavolo",
 };

@@ -37,7 +37,7 @@ export const it: Words = {
   trouble: itTrouble,
   mine: {
     title: "I miei tavoli",
-    hello: (name) => `Ciao ${called(name)}. Questi tavoli ti conoscono su questo dispositivo.`,
+    hello: (name) => `Ciao ${called(name)}. I tuoi tavoli su questo dispositivo.`,
     none: "Non siedi ancora a nessun tavolo.",
     yourTurn: "Tocca a te",
     phases: { gathering: "Ci si sta riunendo", dealerChoice: "Si gioca", turns: "Si gioca", finished: "Partita finita" },

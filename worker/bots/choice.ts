@@ -3,7 +3,7 @@ import { PACK } from "../rules/deck.ts";
 import type { Move } from "../rules/move.ts";
 import type { Sight } from "./sight.ts";
 import { type Small, type Trio, withCard } from "./trio.ts";
-import { weigh } from "./worth.ts";
+import { FIRE, THIRTY_ONE, weigh } from "./worth.ts";
 
 /** Something the seat on turn may do that leaves it with a hand and a middle it knows. */
 export interface Choice {
@@ -12,6 +12,8 @@ export interface Choice {
   readonly middle: Trio;
   /** Of the hand. */
   readonly worth: number;
+  /** Whether the hand is 31 or fire, which ends the deal at once (R6). */
+  readonly ends: boolean;
   /** Whether it is the knock or carries it. */
   readonly knocks: boolean;
 }
@@ -23,7 +25,7 @@ export function choicesOf(sight: Sight): readonly Choice[] {
   return sight.view.may.includes("knock") ? [...quiet, ...carrying, still(sight, "knock")] : quiet;
 }
 
-/** Those that knock not. */
+/** Those without a knock. */
 export function quietChoices(sight: Sight): readonly Choice[] {
   const { may } = sight.view;
   return [
@@ -34,38 +36,33 @@ export function quietChoices(sight: Sight): readonly Choice[] {
 }
 
 /** The choice with the knock carried along (R3.5); none where it cannot carry one. */
-export function withKnock(choice: Choice): readonly Choice[] {
+function withKnock(choice: Choice): readonly Choice[] {
   const { move } = choice;
   return move.do === "swap" || move.do === "swapAll" ? [{ ...choice, move: { ...move, knock: true }, knocks: true }] : [];
 }
 
 /** Passing or knocking: the cards stay where they are. */
-export const still = ({ hand, middle, worth }: Sight, deed: "pass" | "knock"): Choice => ({
-  move: { do: deed },
-  hand,
-  middle: middle ?? hand,
-  worth: weigh(worth, hand),
-  knocks: deed === "knock",
-});
+const still = (sight: Sight, deed: "pass" | "knock"): Choice =>
+  leading(sight, { do: deed }, sight.hand, sight.middle ?? sight.hand);
+
+function leading({ worth, view }: Sight, move: Move, hand: Trio, middle: Trio): Choice {
+  const weight = weigh(worth, hand);
+  const ends = weight === FIRE ? view.options.fire === "on" : weight >= THIRTY_ONE;
+  return { move, hand, middle, worth: weight, ends, knocks: move.do === "knock" };
+}
 
 function swaps(sight: Sight): readonly Choice[] {
   const { hand, middle } = sight;
   if (middle === null) return [];
   return hand.flatMap((give, from) =>
-    middle.map((take, to) => swap(sight, withCard(hand, from, take), withCard(middle, to, give), give, take)),
+    middle.map((take, to) => leading(sight, swapOf(give, take), withCard(hand, from, take), withCard(middle, to, give))),
   );
 }
 
-const swap = (sight: Sight, hand: Trio, middle: Trio, give: Small, take: Small): Choice => ({
-  move: { do: "swap", give: cardOf(give), take: cardOf(take) },
-  hand,
-  middle,
-  worth: weigh(sight.worth, hand),
-  knocks: false,
-});
+const swapOf = (give: Small, take: Small): Move => ({ do: "swap", give: cardOf(give), take: cardOf(take) });
 
-const swapsAll = ({ hand, middle, worth }: Sight): readonly Choice[] =>
-  middle === null ? [] : [{ move: { do: "swapAll" }, hand: middle, middle: hand, worth: weigh(worth, middle), knocks: false }];
+const swapsAll = (sight: Sight): readonly Choice[] =>
+  sight.middle === null ? [] : [leading(sight, { do: "swapAll" }, sight.middle, sight.hand)];
 
 function cardOf(small: Small): Card {
   const card = PACK[small];

@@ -26,8 +26,7 @@ export const bestConsidered = ([first, ...others]: readonly Considered[]): Consi
 
 function considered(mind: Mind, choice: Choice): Considered {
   const stands = standsAfter(mind, choice);
-  const ends = choice.worth >= THIRTY_ONE;
-  return { choice, stands, ...(ends ? ending(mind) : outlook(mind, stands)) };
+  return { choice, stands, ...(choice.ends ? ending(mind) : outlook(mind, stands)) };
 }
 
 const ending = ({ stakes }: Mind): Outlook => ({ value: valueOfEnding(stakes), iPay: 0 });

@@ -3,7 +3,7 @@ import { dealersMove, explained, refreshing } from "./explain.ts";
 import type { BotMove } from "./reason.ts";
 import type { Sight } from "./sight.ts";
 import { bestOf, impatience } from "./steady.ts";
-import { pointsIn, THIRTY_ONE, weigh, worthOf } from "./worth.ts";
+import { pointsIn, weigh, worthOf } from "./worth.ts";
 
 /** How often a beginner takes something else than the best, overlooks that three of the middle would do, and so on. */
 const WHIM = 0.3;
@@ -39,7 +39,7 @@ function inTurn(sight: Sight, knocks: readonly Choice[], random: () => number): 
   const whim = random() < WHIM;
   const noticed = quietChoices(sight).filter(({ move }) => move.do !== "swapAll" || !overlooks);
   const best = bestOf([...noticed, ...knocks]);
-  return whim && best.worth < THIRTY_ONE ? atAWhim(sight, noticed, random) : explained(sight, best);
+  return whim && !best.ends ? atAWhim(sight, noticed, random) : explained(sight, best);
 }
 
 /** One of the swaps, whatever comes to mind first among those that do not look ruinous. */

@@ -1,7 +1,7 @@
 import type { Choice } from "./choice.ts";
 import type { BotMove, Reason } from "./reason.ts";
 import type { Sight } from "./sight.ts";
-import { pointsIn, THIRTY_ONE, weigh } from "./worth.ts";
+import { pointsIn, weigh } from "./worth.ts";
 
 /** The choice as a move, with the plain reason for it; `chance` that another is the lowest, where it was reckoned. */
 export const explained = (sight: Sight, choice: Choice, chance: number | null = null): BotMove => ({
@@ -10,9 +10,9 @@ export const explained = (sight: Sight, choice: Choice, chance: number | null = 
 });
 
 /** The reason that shows on the face of it. */
-export function plainReason(sight: Sight, { worth, knocks, move }: Choice, chance: number | null): Reason {
+export function plainReason(sight: Sight, { worth, ends, knocks, move }: Choice, chance: number | null): Reason {
   const [points, before] = [pointsIn(worth), pointsIn(weigh(sight.worth, sight.hand))];
-  if (worth >= THIRTY_ONE) return { why: "endsIt", points };
+  if (ends) return { why: "endsIt", points };
   if (knocks) return { why: "knock", points, chance };
   if (sight.view.knocker !== null) return { why: "lastTurn", points, chance };
   if (move.do === "pass") return { why: "nothingBetter", points };

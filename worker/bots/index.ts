@@ -8,7 +8,7 @@ import { type Sight, sightOf } from "./sight.ts";
 import { steady } from "./steady.ts";
 
 export type { PublicHappening } from "./history.ts";
-export { LEVELS, type Level } from "./level.ts";
+export type { Level } from "./level.ts";
 export type { BotMove, Reason } from "./reason.ts";
 
 const PLAYERS: Readonly<Record<Level, (sight: Sight, random: () => number) => BotMove>> = { easy, steady, sharp };

@@ -2,7 +2,7 @@ import { type Choice, choicesOf } from "./choice.ts";
 import { dealersMove, explained, refreshing } from "./explain.ts";
 import type { BotMove } from "./reason.ts";
 import type { Sight } from "./sight.ts";
-import { THIRTY_ONE, weigh, worthOf } from "./worth.ts";
+import { weigh, worthOf } from "./worth.ts";
 
 /** From how many points on somebody acts. */
 export interface Habits {
@@ -50,7 +50,7 @@ export function bestOf([first, ...others]: readonly Choice[]): Choice {
 
 const KNOCK = 1000;
 
-function rankOf({ worth, knocks, move }: Choice): number {
-  if (worth >= THIRTY_ONE) return 2 * KNOCK + worth;
+function rankOf({ worth, ends, knocks, move }: Choice): number {
+  if (ends) return 2 * KNOCK + worth;
   return (knocks ? KNOCK : 0) + worth + (move.do === "pass" ? 0.5 : 0);
 }

@@ -93,13 +93,14 @@ export const table = new Hono<Setting>()
 
   .post("/:id/moves", limit("LIMIT_WRITE"), (c) => command(c, MoveForm, (stub, player, deed) => stub.play(player, deed)))
 
-  .get("/:id/deals/:n{[1-9][0-9]{0,5}}", async (c) => {
+  .get("/:id/matches/:match{[1-9][0-9]{0,5}}/deals/:n{[1-9][0-9]{0,5}}", async (c) => {
     const at = tableAt(c);
     if (at === null) return refusalPage(c, "unknownTable");
-    const [view, deal] = [await at.stub.look(at.player), await at.stub.deal(at.player, Number(c.req.param("n")))];
+    const [n, match] = [Number(c.req.param("n")), Number(c.req.param("match"))];
+    const [view, deal] = [await at.stub.look(at.player), await at.stub.deal(at.player, n, match)];
     if (!view.ok) return refusalPage(c, view.refusal);
     if (!deal.ok) return refusalPage(c, deal.refusal, { back: `/t/${at.id}` });
-    return c.html(dealPage(readerOf(c), view.value, deal.value.showdown, deal.value.told));
+    return c.html(dealPage(readerOf(c), view.value, deal.value));
   });
 
 interface At {

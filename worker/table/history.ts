@@ -1,3 +1,4 @@
+import type { PlayerId } from "../identity/key.ts";
 import type { MatchEvent } from "../rules/event.ts";
 import { evolve } from "../rules/evolve.ts";
 import { transcriptOf } from "../rules/export.ts";
@@ -11,7 +12,8 @@ import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./eve
 import type { TableId } from "./id.ts";
 import type { Instant } from "./instant.ts";
 import { type Proof, proofsOf } from "./proof.ts";
-import { isRunning, type TableState } from "./state.ts";
+import { tableDuring } from "./sat.ts";
+import { isRunning, seatOf, type TableState } from "./state.ts";
 import { tellingOf } from "./telling.ts";
 import type { Told } from "./view.ts";
 
@@ -33,6 +35,10 @@ export interface FinishedDeal {
   readonly showdown: Showdown;
   readonly fairness: Proof;
   readonly told: readonly Told[];
+  /** Who sat where in that deal, by seat. */
+  readonly names: readonly string[];
+  /** The asker's seat in that deal. */
+  readonly you: Seat | null;
 }
 
 /** The finished deals of a match, as TRANSCRIPT.md writes them. */
@@ -53,28 +59,49 @@ function withoutSecrets(event: TableEvent): readonly (SeatingEvent | PublicEvent
   return [isSeating(event) ? event : publicEvent(event)];
 }
 
-/** The n-th deal of the latest match, from the table's whole log. Refused with `unknownDeal` while it runs, and when there was none. */
-export function finishedDeal(table: TableId, entries: Iterable<Entry>, n: number): Result<FinishedDeal, "unknownDeal"> {
+/** The n-th deal of a match (the latest, unless one is named), from the table's whole log. Refused with `unknownDeal` while it runs, and when there was none. */
+export function finishedDeal(
+  table: TableId,
+  entries: Iterable<Entry>,
+  n: number,
+  { match, asker }: { readonly match: number | null; readonly asker: PlayerId | null },
+): Result<FinishedDeal, "unknownDeal"> {
   const log = [...entries];
   const events = log.flatMap((entry) => entry.events);
-  const latest = latestMatch(events);
-  const written = transcriptOf(latest)?.deals[n - 1];
-  const showdown = showdownsOf(latest)[n - 1];
-  const fairness = proofsOf(table, events).find(({ deal }) => deal === n);
-  if (!written || !showdown || !fairness) return refused("unknownDeal");
-  return ok({ match: fairness.match, deal: n, dealer: showdown.dealer, written, showdown, fairness, told: tellingOf(log, n) });
+  const number = match ?? events.filter(({ type }) => type === "matchStarted").length;
+  const played = matchNumber(events, number);
+  const written = transcriptOf(played)?.deals[n - 1];
+  const showdown = showdownsOf(played)[n - 1];
+  const fairness = proofsOf(table, events).find((proof) => proof.match === number && proof.deal === n);
+  const then = tableDuring(log, number, n);
+  if (!written || !showdown || !fairness || !then) return refused("unknownDeal");
+  return ok({
+    match: number,
+    deal: n,
+    dealer: showdown.dealer,
+    written,
+    showdown,
+    fairness,
+    told: tellingOf(log, number, n),
+    names: then.seats.map(({ name }) => name),
+    you: seatOf(then, asker),
+  });
 }
 
 /** The finished deals of the latest match, from a log that holds its beginning. Refused with `unknownDeal` before the first match. */
 export function matchRecord(entries: Iterable<Entry>): Result<MatchRecord, "unknownDeal"> {
-  const record = transcriptOf(latestMatch(Array.from(entries, (entry) => entry.events).flat()));
+  const record = transcriptOf(matchNumber(Array.from(entries, (entry) => entry.events).flat(), 1));
   return record === null ? refused("unknownDeal") : ok(record);
 }
 
-/** The facts of the last match begun among these, from its beginning. */
-function latestMatch(events: readonly TableEvent[]): readonly MatchEvent[] {
-  const begin = events.findLastIndex(({ type }) => type === "matchStarted");
-  return begin < 0 ? [] : events.slice(begin).filter((event) => !isSeating(event));
+/** The facts of the n-th match begun among these, from its beginning to the next one's. */
+function matchNumber(events: readonly TableEvent[], n: number): readonly MatchEvent[] {
+  let begun = 0;
+  const own = events.filter((event) => {
+    if (event.type === "matchStarted") begun += 1;
+    return begun === n;
+  });
+  return own.filter((event) => !isSeating(event));
 }
 
 function showdownsOf(match: readonly MatchEvent[]): readonly Showdown[] {

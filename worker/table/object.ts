@@ -263,9 +263,9 @@ export class Table extends DurableObject<Env> {
     return this.#tell(player, (table) => ok(publicEntries(table.state, this.#log.after(after))));
   }
 
-  /** The n-th deal of the latest match, once it has ended. */
-  deal(player: PlayerId | null, n: number): Answer<FinishedDeal> {
-    return this.#tell(player, (table) => finishedDeal(table.id, this.#log.after(0), n));
+  /** The n-th deal of a match (the latest, unless one is named), once it has ended. */
+  deal(player: PlayerId | null, n: number, match: number | null = null): Answer<FinishedDeal> {
+    return this.#tell(player, (table) => finishedDeal(table.id, this.#log.after(0), n, { match, asker: player }));
   }
 
   /** The finished deals of the latest match. */
@@ -281,12 +281,17 @@ export class Table extends DurableObject<Env> {
     if (watching(table.state, screen.output.player) !== null) return new Response(null, { status: 403 });
     if (this.#screens.count() >= MOST_SCREENS) return new Response(null, { status: 503 });
     void this.#alarm.check(this.#dues(table), instantOf(Date.now()));
-    return this.#screens.open(screen.output, textFor(screen.output, this.#view(table, screen.output.player)));
+    return this.#screens.open(screen.output, (to) => textFor(to, this.#view(table, to.player)));
   }
 
   /** Screens listen, and say whether somebody looks at them. */
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
     this.#screens.hear(socket, message, Date.now());
+  }
+
+  /** The runtime does not answer a closing hibernated socket by itself, and a browser waits ten seconds for that before it may open another. */
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
   }
 
   /** How the group's chat fares, for the host. */

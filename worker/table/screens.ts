@@ -25,12 +25,12 @@ export class Screens {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", '{"pong":1}'));
   }
 
-  /** Accepts a hibernating socket for this screen; the far end goes to the browser. */
-  open(screen: Screen, first: string): Response {
+  /** Accepts a hibernating socket for this screen; the far end goes to the browser. Its first text is made when it counts as open. */
+  open(screen: Screen, firstFor: (screen: Screen) => string): Response {
     const { 0: theirs, 1: ours } = new WebSocketPair();
     this.#ctx.acceptWebSocket(ours);
     ours.serializeAttachment(screen);
-    ours.send(first);
+    ours.send(firstFor(screen));
     return new Response(null, { status: 101, webSocket: theirs });
   }
 

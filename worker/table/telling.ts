@@ -14,17 +14,17 @@ interface Telling {
 const NOTHING: Telling = { lines: [], reason: null, advice: null };
 
 /**
- * The story of the latest match's n-th finished deal with the reasons of computer players and the advice that was asked for.
+ * The story of a match's n-th finished deal with the reasons of computer players and the advice that was asked for.
  * To be asked only for a deal that has ended: while it runs these are secret.
  */
-export function tellingOf(entries: Iterable<Entry>, n: number): readonly Told[] {
-  let deal = 0;
+export function tellingOf(entries: Iterable<Entry>, match: number, n: number): readonly Told[] {
+  let [begun, deal] = [0, 0];
   let telling = NOTHING;
   for (const { at, events } of entries) {
     for (const event of events) {
-      if (event.type === "matchStarted") [deal, telling] = [0, NOTHING];
+      if (event.type === "matchStarted") [begun, deal] = [begun + 1, 0];
       if (event.type === "dealt") deal += 1;
-      if (deal === n) telling = toldOn(telling, event, at);
+      if (begun === match && deal === n) telling = toldOn(telling, event, at);
     }
   }
   return telling.lines;
