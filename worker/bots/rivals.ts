@@ -19,17 +19,23 @@ export interface Guessed {
 export const guessed = (sight: Sight, random: () => number): readonly Guessed[] =>
   sight.rivals.map((rival) => {
     const hands = guessesFor(sight, rival, random);
-    const now = Int16Array.from(hands, (hand) => weigh(sight.worth, hand));
+    const now = worthsOf(hands, (hand) => weigh(sight.worth, hand));
     return { rival, now, after: turning(sight, hands, now) };
   });
 
 function turning({ worth }: Sight, hands: readonly Trio[], now: Int16Array): Guessed["after"] {
   const taken: (Int16Array | undefined)[] = new Array(PACK_SIZE);
-  const taking = (card: Small): Int16Array => (taken[card] ??= Int16Array.from(hands, (hand) => bestWith(worth, hand, card)));
+  const taking = (card: Small): Int16Array => (taken[card] ??= worthsOf(hands, (hand) => bestWith(worth, hand, card)));
   return (middle) => {
     const [first, second, third] = [taking(middle[0]), taking(middle[1]), taking(middle[2])];
     return most(now, first, second, third, weigh(worth, middle));
   };
+}
+
+function worthsOf(hands: readonly Trio[], worthOf: (hand: Trio) => number): Int16Array {
+  const worths = new Int16Array(hands.length);
+  for (const [at, hand] of hands.entries()) worths[at] = worthOf(hand);
+  return worths;
 }
 
 function most(now: Int16Array, first: Int16Array, second: Int16Array, third: Int16Array, all: number): Int16Array {

@@ -24,9 +24,40 @@ const THREE_OF_A_RANK = worthOf(30.5);
 const POINTS = [7, 8, 9, 10, 10, 10, 10, 11] as const;
 const PAY = Int16Array.from({ length: 32 }, (_, card) => (POINTS[card & 7] ?? 0) * STEP);
 const ACE = 7;
+const CARDS = 32;
 
-/** Weighs by the counting of one table. */
+const TABLES = new Map<string, Worth>();
+
+/** Weighs by the counting of one table, all of whose hands are weighed beforehand: looking up is what is done most. */
 export function worthFor({ counting, fire, ties }: Counting): Worth {
+  const key = `${counting} ${fire} ${ties === "suit"}`;
+  const worth = TABLES.get(key) ?? lookingUp(reckoningFor({ counting, fire, ties }));
+  TABLES.set(key, worth);
+  return worth;
+}
+
+function lookingUp(reckoned: Worth): Worth {
+  const table = new Int16Array(CARDS ** 3);
+  for (let a = 0; a < CARDS; a += 1) {
+    for (let b = 0; b <= a; b += 1) {
+      for (let c = 0; c <= b; c += 1) setAll(table, a, b, c, reckoned(a, b, c));
+    }
+  }
+  return (a, b, c) => table[placeOf(a, b, c)] ?? 0;
+}
+
+const placeOf = (a: Small, b: Small, c: Small): number => (a << 10) | (b << 5) | c;
+
+function setAll(table: Int16Array, a: Small, b: Small, c: Small, worth: number): void {
+  table[placeOf(a, b, c)] = worth;
+  table[placeOf(a, c, b)] = worth;
+  table[placeOf(b, a, c)] = worth;
+  table[placeOf(b, c, a)] = worth;
+  table[placeOf(c, a, b)] = worth;
+  table[placeOf(c, b, a)] = worth;
+}
+
+function reckoningFor({ counting, fire, ties }: Counting): Worth {
   const suitWorth = counting !== "sameRank" && ties === "suit" ? bySuit : byPoints;
   return (a, b, c) => {
     const inSuit = suitWorth(a, b, c);
