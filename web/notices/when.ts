@@ -8,7 +8,7 @@ export function whenIn(say: Saying, lang: Lang, timeZone: string, at: number | n
   if (at === null) return null;
   const time = new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone }).format(at) + zoneIn(lang, timeZone, at);
   const days = daysBetween(now, at, timeZone);
-  if (days === 0) return time;
+  if (days === 0) return say.at(null, time);
   if (days === 1) return say.at(new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(1, "day"), time);
   const day = days < 7 ? { weekday: "long" as const } : { day: "numeric" as const, month: "long" as const };
   return say.at(new Intl.DateTimeFormat(lang, { ...day, timeZone }).format(at), time);

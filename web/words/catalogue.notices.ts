@@ -31,8 +31,8 @@ export interface Saying {
   readonly dealt: string;
   readonly last: string;
   readonly until: (when: string) => string;
-  /** Before a time of day: "tomorrow 18:00" is two words. */
-  readonly at: (day: string, time: string) => string;
+  /** After `until`: "tomorrow 18:00"; without a day it is today. */
+  readonly at: (day: string | null, time: string) => string;
   readonly digest: (tables: number) => string;
   readonly test: Explained;
 }

@@ -36,7 +36,7 @@ export const deNotices: NoticeWords = {
     dealt: "Die Karten sind gegeben.",
     last: "letzter Zug",
     until: (when) => `Bis ${when}`,
-    at: (day, time) => `${day} ${time}`,
+    at: (day, time) => (day === null ? time : `${day} ${time}`),
     digest: (tables) => `${count(tables, "Tisch wartet", "Tische warten")} auf dich`,
     test: { name: "Es klappt", says: "Hier sagt dir Trentuno Bescheid, wenn du dran bist." },
   },

@@ -35,7 +35,7 @@ export const enNotices: NoticeWords = {
     dealt: "The cards are dealt.",
     last: "last turn",
     until: (when) => `Until ${when}`,
-    at: (day, time) => `${day} ${time}`,
+    at: (day, time) => (day === null ? time : `${day} ${time}`),
     digest: (tables) => `${count(tables, "table waits", "tables wait")} for you`,
     test: { name: "It works", says: "Trentuno will tell you here when it is your turn." },
   },

@@ -36,7 +36,7 @@ export const itNotices: NoticeWords = {
     dealt: "Le carte sono date.",
     last: "ultimo turno",
     until: (when) => `Entro ${when}`,
-    at: (day, time) => `${day} alle ${time}`,
+    at: (day, time) => (day === null ? `le ${time}` : `${day} alle ${time}`),
     digest: (tables) => `${count(tables, "tavolo ti aspetta", "tavoli ti aspettano")}`,
     test: { name: "Funziona", says: "Trentuno ti avvisa qui quando tocca a te." },
   },

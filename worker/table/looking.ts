@@ -6,7 +6,10 @@ export const GLANCES = ["look", "away"] as const;
 export const GlanceSchema = v.picklist(GLANCES);
 
 /** How long after its last use a visible screen counts as looked at, in milliseconds. A forgotten tab does not. */
-const LOOKED_AT = 3 * 60_000;
+export const LOOKS_FOR = 3 * 60_000;
+
+/** When each player last used a visible screen of the table, by player id, in epoch milliseconds. Only of screens that are still visible. */
+export type Looks = ReadonlyMap<string, number>;
 
 /** What is kept with a socket beside its screen: when somebody last used it while it was visible. */
 const LookSchema = v.object({ player: PlayerIdSchema, looked: v.number() });
@@ -17,8 +20,15 @@ export const afterGlance = (attachment: unknown, glance: (typeof GLANCES)[number
   looked: glance === "look" ? now : 0,
 });
 
-/** The player who is looking at this socket's screen now, if anybody is. */
-export function lookerAt(attachment: unknown, now: number): string | null {
-  const look = v.safeParse(LookSchema, attachment);
-  return look.success && now - look.output.looked < LOOKED_AT ? look.output.player : null;
+/** Who looks, by what is kept with each socket. */
+export function looksOf(attachments: readonly unknown[]): Looks {
+  const looks = new Map<string, number>();
+  for (const attachment of attachments) {
+    const look = v.safeParse(LookSchema, attachment);
+    if (look.success) looks.set(look.output.player, Math.max(look.output.looked, looks.get(look.output.player) ?? 0));
+  }
+  return looks;
 }
+
+/** Whether somebody is looking at the table now. */
+export const isLooking = (looks: Looks, player: string, now: number): boolean => now - (looks.get(player) ?? 0) < LOOKS_FOR;

@@ -322,7 +322,7 @@ export class Table extends DurableObject<Env> {
   /** Whether a notice that waited still says what is so, to somebody who is not looking. */
   stillTells(turn: number, kind: Kind): boolean {
     const table = this.#table();
-    return table !== null && stillTrue(table.state, { turn, kind }, this.#screens.looking(Date.now()));
+    return table !== null && stillTrue(table.state, { turn, kind }, this.#screens.looks(), instantOf(Date.now()));
   }
 
   /** Fired twice it finds that what was due is done. */
@@ -429,7 +429,7 @@ export class Table extends DurableObject<Env> {
   }
 
   #posting({ id, state, book }: Open): Posting {
-    return { id, state, until: deadlineOf(state, book), looking: this.#screens.looking(Date.now()) };
+    return { id, state, until: deadlineOf(state, book), looks: this.#screens.looks() };
   }
 
   #tellAll(): void {

@@ -8,15 +8,16 @@ import { send } from "../notify/send.ts";
 import type { Due, NoticeDue } from "./due.ts";
 import type { TableId } from "./id.ts";
 import { type Instant, instantOf, later } from "./instant.ts";
+import { isLooking, LOOKS_FOR, type Looks } from "./looking.ts";
 import type { Occasion } from "./occasion.ts";
 import type { TableState } from "./state.ts";
 import { resultFor, tidingsFor, tidingsForAll } from "./tidings.ts";
 
 /** How long a player's object that could not be reached is left alone, in milliseconds. */
 const RETRY = 30_000;
-/** An occasion older than this, when the table wakes, was told before it fell asleep. */
-const REMEMBERED = 60_000;
-/** Whose last act is younger than this is still at the table, screen or no screen. */
+/** A turn that began longer ago than this, when the table wakes, was told of before it fell asleep; in milliseconds, longer than anybody is waited for. */
+const SETTLED = 5 * 60_000;
+/** Who did something less than this ago may still be there, screen or no screen: in milliseconds. */
 const JUST_ACTED = 60_000;
 
 /** A table at the moment of posting. */
@@ -25,8 +26,7 @@ export interface Posting {
   readonly state: TableState;
   /** By when the seat on turn must act. */
   readonly until: Instant | null;
-  /** Players who have a visible screen of this table that they used a moment ago. */
-  readonly looking: ReadonlySet<string>;
+  readonly looks: Looks;
 }
 
 /**
@@ -68,7 +68,7 @@ export class Outbox {
     for (const due of this.untold(dues)) {
       if (due.kind === "notice" && due.at <= now) this.#hand(posting, due, now);
     }
-    this.#tellResult(posting);
+    this.#tellResult(posting, now);
   }
 
   /** The dues without the notices that have been told; one that could not be handed on is due again a little later. */
@@ -112,35 +112,39 @@ export class Outbox {
     return this.#group.retry();
   }
 
-  #isFromBefore(due: NoticeDue): boolean {
-    return due.at < this.#wokeAt - REMEMBERED;
+  /** A reminder may be late, as alarms may: it is handed on again, and the player's object knows whether it was told. */
+  #isFromBefore({ occasion, at }: NoticeDue): boolean {
+    return occasion.kind !== "reminder" && at < this.#wokeAt - SETTLED;
   }
 
   #forgetOthers(turn: number): void {
     for (const key of this.#told.keys()) if (!key.startsWith(`${turn} `)) this.#told.delete(key);
   }
 
-  #hand(posting: Posting, { occasion }: NoticeDue, now: Instant): void {
-    this.#told.set(keyOf(occasion), "told");
-    const holder = posting.state.seats[occasion.seat];
-    if (holder?.kind !== "human" || isLooking(posting, holder.player, now)) return;
+  #hand(posting: Posting, due: NoticeDue, now: Instant): void {
+    const key = keyOf(due.occasion);
+    const holder = posting.state.seats[due.occasion.seat];
+    const seen = holder?.kind === "human" ? seenAt(posting, holder.player, due.at, now) : "seen";
+    this.#told.set(key, seen === null || seen === "seen" ? "told" : seen);
+    if (holder?.kind !== "human" || seen !== null) return;
     const { id, state, until } = posting;
-    const done = this.#give(holder.player, tidingsFor(id, state, occasion, until)).catch(() => {
-      this.#told.set(keyOf(occasion), later(instantOf(Date.now()), RETRY));
+    const done = this.#give(holder.player, tidingsFor(id, state, due.occasion, until)).catch(() => {
+      this.#told.set(key, later(instantOf(Date.now()), RETRY));
       this.#rearm();
     });
     this.#ctx.waitUntil(done);
-    this.#ctx.waitUntil(this.#group.deliver(tidingsForAll(id, state, occasion, until)));
+    this.#ctx.waitUntil(this.#group.deliver(tidingsForAll(id, state, due.occasion, until)));
   }
 
   /** Everybody who played and does not look hears how the match ended. */
-  #tellResult({ id, state, looking }: Posting): void {
+  #tellResult({ id, state, looks }: Posting, now: Instant): void {
     const result = resultFor(id, state);
     if (result === null || state.matchFrom === this.#resultTold) return;
     this.#resultTold = state.matchFrom;
+    // A table that wakes long after has told it then.
     if (state.movedAt !== state.version) return;
     for (const seat of state.seats) {
-      if (seat.kind !== "human" || looking.has(seat.player)) continue;
+      if (seat.kind !== "human" || isLooking(looks, seat.player, now)) continue;
       // Told or not, the match is over: what fails here is left to their next visit.
       this.#ctx.waitUntil(this.#give(seat.player, result).catch(() => undefined));
     }
@@ -154,14 +158,22 @@ export class Outbox {
 
 const keyOf = ({ turn, kind }: Occasion): string => `${turn} ${kind}`;
 
-const isLooking = ({ looking, state }: Posting, player: string, now: Instant): boolean =>
-  looking.has(player) || now - (state.actedAt[player] ?? 0) < JUST_ACTED;
+/**
+ * Whether its player has seen this by themselves: they used a visible screen since. Who used one shortly before, or has just moved, may be about
+ * to: when to ask again. Null for somebody who must be told now.
+ */
+function seenAt({ looks, state }: Posting, player: string, since: Instant, now: Instant): "seen" | Instant | null {
+  const looked = looks.get(player) ?? 0;
+  if (looked > since) return "seen";
+  const again = Math.max(looked + LOOKS_FOR, (state.actedAt[player] ?? 0) + JUST_ACTED);
+  return again > now ? instantOf(again) : null;
+}
 
 /** Whether a notice that was held back or failed still says what is so: the same turn, and its player away from the table. */
-export function stillTrue(state: TableState, notice: Pick<Notice, "turn" | "kind">, looking: ReadonlySet<string>): boolean {
-  if (notice.kind === "over") return state.match?.phase === "matchOver" && state.movedAt === notice.turn;
+export function stillTrue(state: TableState, { turn, kind }: Pick<Notice, "turn" | "kind">, looks: Looks, now: Instant): boolean {
+  if (kind === "over") return state.match?.phase === "matchOver" && state.movedAt === turn;
   const seat = onTurnNow(state);
-  return seat?.kind === "human" && state.turnFrom === notice.turn && !seat.away && !looking.has(seat.player);
+  return seat?.kind === "human" && state.turnFrom === turn && !seat.away && !isLooking(looks, seat.player, now);
 }
 
 function onTurnNow(state: TableState) {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PlayerIdSchema } from "../identity/key.ts";
-import { afterGlance, GlanceSchema, lookerAt } from "./looking.ts";
+import { afterGlance, GlanceSchema, type Looks, looksOf } from "./looking.ts";
 
 /** Languages the pages speak. */
 export const LANGUAGES = ["en", "de", "it"] as const;
@@ -50,9 +50,9 @@ export class Screens {
     return new Set([...this.#all()].flatMap(([, screen]) => screen.player ?? []));
   }
 
-  /** Ids of the players who are looking at the table: at a visible screen that they used a moment ago. */
-  looking(now: number): ReadonlySet<string> {
-    return new Set(this.#ctx.getWebSockets().flatMap((socket) => lookerAt(socket.deserializeAttachment(), now) ?? []));
+  /** Who looks at the table, and since when they have not used it. */
+  looks(): Looks {
+    return looksOf(this.#ctx.getWebSockets().map((socket) => socket.deserializeAttachment()));
   }
 
   /** A page says whether somebody looks at it; anything else is passed over. */
