@@ -22,7 +22,7 @@ export const documentOf = (page: Page): string => `<!doctype html>${render(<Docu
 function Document({ r, title, live, children }: Page) {
   const w = WORDS[r.lang];
   return (
-    <html lang={r.lang}>
+    <html lang={r.lang} data-deck={r.deck ?? undefined}>
       <Head r={r} title={title} live={live !== undefined} w={w} />
       <body>
         <Icons />

@@ -57,7 +57,7 @@ export class Player extends DurableObject<Env> {
   /** Notes that this person holds a seat at this table, under this name (null: one they did not choose). Noting it again changes nothing. Answers with what the table must know of them. */
   remember(table: TableId, name: PersonName | null, first: FirstSaid): Preferences {
     return this.#change((store) => {
-      if (!store.hasChosen()) store.prefer({ ...UNSAID, zone: first.zone ?? UNSAID.zone, language: first.language });
+      if (!store.hasChosen()) store.prefer({ ...store.preferences(), zone: first.zone ?? UNSAID.zone, language: first.language });
       if (name !== null) store.callThem(name);
       store.addTable(table);
       return store.preferences();
