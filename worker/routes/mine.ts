@@ -29,7 +29,13 @@ export async function tablesOf(
 }
 
 /** What becomes known of somebody who sits down: the table on their list, and their habits at the table. */
-export async function seated(c: Context, player: PlayerId, table: TableId, name: PersonName, zone: Zone | null): Promise<void> {
+export async function seated(
+  c: Context,
+  player: PlayerId,
+  table: TableId,
+  name: PersonName | null,
+  zone: Zone | null,
+): Promise<void> {
   const preferences = await personOf(c, player).remember(table, name, { zone, language: c.get("language") });
   await tableStub(c.env, table).habits(player, habitsOf(preferences));
 }
