@@ -1,9 +1,12 @@
-import { DECKS, type Preferences } from "../../worker/player/preferences.ts";
+import type { Preferences } from "../../worker/player/preferences.ts";
 import { Select, TextField } from "../parts/field.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { WORDS } from "../words/index.ts";
 import { LANGS } from "../words/speech.ts";
 import type { Me } from "./me.tsx";
+
+/** Decks whose cards are drawn. */
+const DRAWN = ["fourColour", "french"] as const;
 
 interface Part {
   readonly w: Words;
@@ -57,7 +60,7 @@ function Languages({ w, chosen }: Part) {
 }
 
 function Decks({ w, chosen }: Part) {
-  const decks = DECKS.map((value) => ({ value, text: w.person.choices.decks[value] }));
+  const decks = DRAWN.map((value) => ({ value, text: w.person.choices.decks[value] }));
   return <Select name="deck" label={w.person.choices.deck} chosen={chosen.deck} choices={decks} />;
 }
 

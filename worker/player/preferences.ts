@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LANGS } from "../../web/words/speech.ts";
 import { PersonNameSchema } from "../table/name.ts";
 
-/** How the cards look: international, in four colours, or with German suits. */
+/** How the cards look: international in two colours or in four, or with German suits. */
 export const DECKS = ["french", "fourColour", "german"] as const;
 export type Deck = (typeof DECKS)[number];
 
@@ -89,7 +89,7 @@ export type TableHabits = Habits & Pick<Preferences, "language">;
 export const UNSAID: Preferences = {
   name: "",
   language: null,
-  deck: "french",
+  deck: "fourColour",
   zone: UTC,
   quiet: null,
   daysOff: [],

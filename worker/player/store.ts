@@ -34,9 +34,11 @@ export class Store {
     this.#sql = sql;
   }
 
-  /** Whether anything of this person is kept here. */
+  /** Whether anything of this person is kept here. What an older form of this object kept is found and brought up to date. */
   isKnown(): boolean {
-    return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'links'").toArray().length > 0;
+    const found = this.#sql.exec<{ name: string }>("SELECT name FROM sqlite_master WHERE name IN ('person', 'links')").toArray();
+    if (found.length === 1) this.prepare();
+    return found.length > 0;
   }
 
   prepare(): void {

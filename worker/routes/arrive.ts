@@ -6,8 +6,8 @@ import { type PlayerKey, PlayerKeySchema, playerOf } from "../identity/key.ts";
 import { DeviceLinkSchema, linkName, opened } from "../identity/link.ts";
 import { type Context, readerOf, type Setting } from "./context.ts";
 import { bringAlong } from "./handover.ts";
-import { keepLanguage } from "./language.ts";
 import { limit } from "./limit.ts";
+import { keepLook } from "./look.ts";
 import { ArrivalForm, KeyForm } from "./me.form.ts";
 import { resumeLink } from "./me.ts";
 import { personOf } from "./mine.ts";
@@ -60,9 +60,9 @@ async function arrival(
 async function arrived(c: Context, key: PlayerKey): Promise<Response> {
   const former = askerByCookie(c);
   const behind = former === null || former.key === key ? [] : await bringAlong(c, former, key);
-  const { language } = await personOf(c, playerOf(key)).preferences();
+  const preferences = await personOf(c, playerOf(key)).preferences();
   remember(c, key);
-  if (language !== null) keepLanguage(c, language);
+  keepLook(c, preferences);
   if (former === null || behind.length === 0) return c.redirect("/me", 303);
   return c.html(leftBehindPage({ ...readerOf(c, "/me"), signedIn: true }, behind, resumeLink(c, former.key)));
 }

@@ -14,8 +14,8 @@ import { type Context, originOf, readerOf, type Setting } from "./context.ts";
 import { deviceLabelOf, deviceOf, knownDevice } from "./device.ts";
 import { everythingAbout } from "./everything.ts";
 import { handOver } from "./handover.ts";
-import { keepLanguage } from "./language.ts";
 import { limit } from "./limit.ts";
+import { keepLook } from "./look.ts";
 import { KeyForm, PreferencesForm, SureForm } from "./me.form.ts";
 import { glancesAt, personOf, tablesOf, tellHabits } from "./mine.ts";
 import { readForm } from "./read.ts";
@@ -43,7 +43,7 @@ export const me = new Hono<Setting>()
     if (asker === null) return refusalPage(c, "whoAreYou");
     if (form === null) return page(c, "malformed");
     await tellHabits(c, asker.player, await personOf(c, asker.player).prefer(form));
-    if (form.language !== null) keepLanguage(c, form.language);
+    keepLook(c, form);
     return c.redirect("/me?saved", 303);
   })
 
