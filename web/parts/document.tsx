@@ -72,7 +72,7 @@ function Top({ r, w, live }: Pick<Page, "r" | "live"> & { readonly w: Words }) {
         Trentuno
       </a>
       {r.signedIn && (
-        <nav class="mine" aria-label={w.site.myTables}>
+        <nav class="own" aria-label={w.site.myTables}>
           <a id="next" class="next" href="/me" data-says={w.person.next} data-from={live?.replace("/t/", "")} hidden>
             {w.person.next}
           </a>

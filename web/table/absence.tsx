@@ -30,7 +30,9 @@ export const NudgeForm = ({ view }: Pick<Drawn, "view">) =>
 export const Nudge = ({ w, view }: Drawn) =>
   view.mayNudge && view.turn !== null ? (
     <button type="submit" form="nudge" formNoValidate class="quiet nudge" id="do-nudge">
-      <Says text={w.days.nudge(nameAt(view, view.turn))} />
+      <span>
+        <Says text={w.days.nudge(nameAt(view, view.turn))} />
+      </span>
     </button>
   ) : null;
 

@@ -9,7 +9,7 @@ export function Claims({ w, view }: Drawn) {
   return (
     <>
       {view.reissued !== null && (
-        <p class="told" id="reissued">
+        <p class="note" id="reissued">
           <Says text={w.lost.told(nameAt(view, view.reissued))} />
         </p>
       )}

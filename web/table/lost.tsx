@@ -54,7 +54,7 @@ export function lostPage(r: Reader, p: Lost): string {
 export function InsideApp({ w, view, inside }: Drawn & { readonly inside: Inside | undefined }) {
   if (inside === undefined || !mayHaveLost(view)) return null;
   return (
-    <p class="told" id="inside">
+    <p class="note" id="inside">
       {w.lost.inside(inside.app)} <a href={pathOf(view, "/lost")}>{w.lost.insideLink}</a>
     </p>
   );
