@@ -45,7 +45,7 @@ async function reachable(player: PlayerId, ...channels: readonly NewChannel[]): 
 
 /** Until nothing is under way: what an object does after its answer is done, too. */
 async function quiet(): Promise<void> {
-  for (let calm = 0; calm < 3; calm = services.underWay === 0 ? calm + 1 : 0) await new Promise((next) => setTimeout(next, 5));
+  for (let calm = 0; calm < 3; calm = services.underWay === 0 ? calm + 1 : 0) await new Promise((next) => setTimeout(next, 1));
 }
 
 /** Ann and Ben at a table, and Ben can be told over this channel. */
@@ -318,19 +318,20 @@ describe("over 1,000 turns", () => {
     let view = await begin(table);
     for (let turn = 0; turn < 1000; turn += 1) {
       const seat = view.turn ?? 0;
+      vi.setSystemTime(Date.now() + 2 * MINUTE);
+      await runInDurableObject(table.object, (object) => object.alarm());
       expect1(seat);
       await vi.waitFor(() => expect(services.to(urlOf("good", seat))).toHaveLength(expected[seat] ?? 0));
       await quiet();
-      vi.setSystemTime(Date.now() + 2 * MINUTE);
       if (turn % 50 === 0) await evictDurableObject(table.object);
       if (turn % 70 === 0) for (const player of people) await evictDurableObject(personOf(player));
+      vi.setSystemTime(Date.now() + 2 * MINUTE);
       await runInDurableObject(table.object, (object) => object.alarm());
       await ring(playerAt(table, seat));
       view = await move(table, view);
       if (view.phase !== "finished") continue;
       await quiet();
       for (const each of [0, 1]) expect1(each); // both hear how it ended
-      vi.setSystemTime(Date.now() + 2 * MINUTE);
       view = await begin(table);
     }
     const figures = Object.keys(ANSWERS).map((name) => [
@@ -342,7 +343,9 @@ describe("over 1,000 turns", () => {
     expect(count["notFound"]).toBe(2);
     expect(count["gone"]).toBe(2);
     expect(count["good"]).toBe(expected.reduce((all, each) => all + each, 0));
-    expect(count["busy"]).toBeGreaterThanOrEqual(1900);
+    // Each was refused once and taken the second time, but for those that the next turn made superfluous meanwhile.
+    expect(count["busy"]).toBeGreaterThan(1900);
+    expect(count["busy"]).toBeLessThanOrEqual(2 * Number(count["good"]));
     for (const player of people)
       expect((await lines(player)).map(({ standing }) => standing)).toEqual(["on", "gone", "gone", "on", "on", "on"]);
   });

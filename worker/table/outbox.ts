@@ -18,7 +18,7 @@ const RETRY = 30_000;
 /** A turn that began longer ago than this, when the table wakes, was told of before it fell asleep; in milliseconds, longer than anybody is waited for. */
 const SETTLED = 5 * 60_000;
 /** Who did something less than this ago may still be there, screen or no screen: in milliseconds. */
-const JUST_ACTED = 60_000;
+const JUST_ACTED = 20_000;
 
 /** A table at the moment of posting. */
 export interface Posting {

@@ -10,7 +10,8 @@ export async function prepare(): Promise<void> {
   await caches.delete(SHELL);
   const shell = await caches.open(SHELL);
   await shell.put(PAGE, page);
-  await shell.addAll(files);
+  // One that a deploy has just taken away must not keep the rest, and notices, from working.
+  await Promise.allSettled(files.map((file) => shell.add(file)));
 }
 
 /** What the network answers; without one, what is kept. */
