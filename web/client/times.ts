@@ -4,7 +4,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const { lang } = document.documentElement;
+const { lang: spoken } = document.documentElement;
+/** The page's language as the reader's country writes it, where the browser says so: 18:00 or 6:00 PM. */
+const lang = navigator.languages.find((each) => each.split("-")[0] === spoken) ?? spoken;
 const clock = new Intl.DateTimeFormat(lang, { timeStyle: "short" });
 const weekday = new Intl.DateTimeFormat(lang, { weekday: "long" });
 const date = new Intl.DateTimeFormat(lang, { weekday: "short", day: "numeric", month: "short" });
