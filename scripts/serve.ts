@@ -18,12 +18,14 @@ export interface Serving {
   /** 0 takes a free one. */
   readonly port: number;
   readonly limits: "on" | "off";
+  /** Answers what the Worker asks of other hosts; they themselves unless told. */
+  readonly outside?: (request: Request) => Promise<Response>;
   /** What the Worker prints; its standard streams unless told. */
   readonly log?: (line: string) => void;
 }
 
 /** Serves until `dispose()`d, which kills workerd outright: what was not stored by then is lost, as in a power cut. */
-export async function serve({ bundle, state, host, port, limits, log }: Serving): Promise<Miniflare> {
+export async function serve({ bundle, state, host, port, limits, outside, log }: Serving): Promise<Miniflare> {
   const config = readConfig({ config: join(ROOT, "wrangler.toml") });
   const { workerOptions: worker } = workerOptions({ ...config, vars: { ...config.vars, LIMITS: limits } });
   const miniflare = new Miniflare(
@@ -37,6 +39,7 @@ export async function serve({ bundle, state, host, port, limits, log }: Serving)
       logRequests: false,
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: join(state, "v3"),
+      ...(outside && { outboundService: outside }),
       ...(log && { handleStructuredLogs: ({ message }) => log(message) }),
     }),
   );

@@ -38,13 +38,20 @@ const DOORS: Readonly<Record<Room, Door>> = {
   player: { calls: ["rules", "notify", "web", "identity"], knows: ["table"] },
   routes: { calls: ["table", "player", "web", "notify", "identity", "rules"], knows: ["app"] },
   app: { calls: ["routes", "table", "player", "web", "identity"], knows: ["index"] },
-  index: { calls: ["app", "table", "player"], knows: [] },
+  index: { calls: ["app", "table", "player", "notify"], knows: [] },
   scripts: { calls: ["rules"], knows: [] },
   test: { calls: ROOMS, knows: ROOMS },
 };
 
 /** Of these, which only name what all rooms speak of, even `web` may take the lists and not just the types. */
-const WORDS_OF_ALL = ["worker/table/settings.ts", "worker/table/refusal.ts"];
+const WORDS_OF_ALL = [
+  "worker/table/settings.ts",
+  "worker/table/refusal.ts",
+  "worker/table/name.ts",
+  "worker/table/instant.ts",
+  "worker/table/time.ts",
+  "worker/player/preferences.ts",
+];
 
 const OUTSIDE_THE_RULES = /\b(Date|Math\.random|crypto|fetch|await|async|setTimeout|process|globalThis)\b/g;
 

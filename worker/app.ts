@@ -3,11 +3,17 @@ import { bodyLimit } from "hono/body-limit";
 import { languageDetector } from "hono/language";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import { api, apiLive } from "./routes/api/index.ts";
+import { arrive } from "./routes/arrive.ts";
+import { channels } from "./routes/channels.ts";
 import type { Setting } from "./routes/context.ts";
 import { logFault } from "./routes/fault.ts";
+import { group } from "./routes/group.ts";
 import { home } from "./routes/home.ts";
 import { live } from "./routes/live.ts";
+import { lost } from "./routes/lost.ts";
+import { me } from "./routes/me.ts";
 import { refusalPage } from "./routes/refuse.ts";
+import { shell } from "./routes/shell.ts";
 import { renewed, sameSite } from "./routes/site.ts";
 import { table } from "./routes/table.ts";
 import { LANGUAGES } from "./table/screens.ts";
@@ -61,6 +67,12 @@ export const app = new Hono<Setting>()
   .use(sameSite)
   .use(renewed)
   .route("/", home)
+  .route("/", me)
+  .route("/", arrive)
+  .route("/", channels)
+  .route("/", shell)
+  .route("/t", group)
   .route("/t", table)
+  .route("/t", lost)
   .notFound((c) => refusalPage(c, "notFound"))
   .onError((error, c) => refusalPage(c, "internal", { id: logFault(c, error) }));

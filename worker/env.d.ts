@@ -4,6 +4,14 @@ interface Env {
   readonly TABLES: DurableObjectNamespace<import("./index.ts").Table>;
   /** One object a player, by player id. */
   readonly PLAYERS: DurableObjectNamespace<import("./index.ts").Player>;
+  /** The server's keys for web push, in one object. */
+  readonly KEYS: DurableObjectNamespace<import("./index.ts").Keys>;
+  /** Sends mail, where that is configured. */
+  readonly MAIL?: SendEmail;
+  /** Whom mails come from; empty where there is no mail. */
+  readonly MAIL_FROM: string;
+  /** Hosts besides the built-in ones to which notices may go, between spaces. */
+  readonly NOTICE_HOSTS: string;
   /** The files of `web/public`. */
   readonly ASSETS: Fetcher;
   /** Making tables: 10 a minute. */
@@ -22,6 +30,6 @@ declare namespace Cloudflare {
   /** What `exports` and `ctx.exports` give: the entry file's exports. */
   interface GlobalProps {
     mainModule: typeof import("./index.ts");
-    durableNamespaces: "Table" | "Player";
+    durableNamespaces: "Table" | "Player" | "Keys";
   }
 }

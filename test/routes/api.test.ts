@@ -54,6 +54,7 @@ describe("making a table", () => {
         knocked: false,
         host: true,
         here: false,
+        away: false,
       },
     ]);
   });
@@ -188,14 +189,14 @@ describe("starting", () => {
 });
 
 describe("the view", () => {
-  it("has the fields of API.md, in its order", async () => {
+  it("has the fields of API.md, in its order, and who is away and whether the time stands still", async () => {
     const { table, view } = await started(["Ann", "Ben", "Cem"]);
     expect(Object.keys(view)).toEqual(
-      "table name version phase options pace deal seats you hand points middle stock turn deadline may lastDeal winners fairness".split(
+      "table name version phase options pace deal seats you hand points middle stock turn deadline paused may lastDeal winners fairness".split(
         " ",
       ),
     );
-    expect(Object.keys(view.seats[0] ?? {})).toEqual("seat name kind state lives cards dealer knocked host here".split(" "));
+    expect(Object.keys(view.seats[0] ?? {})).toEqual("seat name kind state lives cards dealer knocked host here away".split(" "));
     const later = await until(table, ({ deal }) => deal > 1);
     expect(Object.keys(later.lastDeal ?? {})).toEqual("deal end hands points payers drowned replay".split(" "));
     expect(Object.keys(later.lastDeal?.hands ?? {})).toEqual(["0", "1", "2"]);
@@ -451,7 +452,7 @@ describe("every refusal of the table", () => {
   const bot = { level: "easy" };
   const nowhere = "/tables/0123456789abcdef";
   const refusedLimit = { limit: () => Promise.resolve({ success: false }) };
-  const ways: { readonly [R in Exclude<TableRefusal, "noHints">]: () => Promise<Answered> } = {
+  const ways: { readonly [R in Exclude<TableRefusal, "noHints" | "seatAsked">]: () => Promise<Answered> } = {
     unknownTable: () => call(`GET ${nowhere}`),
     tableFull: async () => {
       const { path } = await tableOf(["Ann", "Ben"], { seats: 2 });
@@ -482,6 +483,16 @@ describe("every refusal of the table", () => {
     },
     seatHeld: async () => call(`POST ${(await started(["Ann", "Ben"])).table.path}/seats`, { body: { name: "Cem", seat: 1 } }),
     noOnlookers: async () => call(`GET ${(await started(["Ann", "Ben"], { onlookers: false })).table.path}`),
+    notAbsent: async () => {
+      const { table } = await started(["Ann", "Ben"]);
+      return call(`POST ${table.path}/seats/1/give`, { key: table.keys[0], body: { to: "computer" } });
+    },
+    askedAlready: async () => {
+      const { table, view } = await started(["Ann", "Ben"]);
+      const key = table.keys[1 - (view.turn ?? 0)];
+      await call(`POST ${table.path}/nudge`, { key });
+      return call(`POST ${table.path}/nudge`, { key });
+    },
     stale: async () => {
       const { table, view } = await started(["Ann", "Ben"]);
       return call(`POST ${table.path}/moves`, { key: table.keys[0], body: { version: view.version - 1, do: "keep" } });
@@ -505,8 +516,8 @@ describe("every refusal of the table", () => {
     expect(detail).toContain(WORDS.en.refusals[code]);
   });
 
-  it("is met in the API, but for one: advice is the pages' alone", () => {
-    expect(TABLE_REFUSALS.filter((code) => !Object.hasOwn(ways, code))).toEqual(["noHints"]);
+  it("is met in the API, but for two: advice and seats that were lost are the pages' alone", () => {
+    expect(TABLE_REFUSALS.filter((code) => !Object.hasOwn(ways, code))).toEqual(["noHints", "seatAsked"]);
   });
 });
 

@@ -23,6 +23,7 @@ export const settings = (given: Partial<Omit<Settings, "options">> & { options?:
   name: "Friday",
   pace: "none",
   absence: "pass",
+  weekends: "on",
   onlookers: true,
   seats: 9,
   hints: "alone",

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { inject } from "vitest";
-import { serve } from "../../scripts/serve.ts";
+import { type Serving, serve } from "../../scripts/serve.ts";
 
 const READY_WITHIN_MS = 20_000;
 const ASK_AGAIN_AFTER_MS = 50;
@@ -29,11 +29,19 @@ export interface Game {
 }
 
 /** Starts the game; limits are off unless asked for. Throws if it does not answer within 20 seconds. */
-export async function startGame({ limits = "off" }: { readonly limits?: "on" | "off" } = {}): Promise<Game> {
+export async function startGame({ limits = "off", outside }: Partial<Pick<Serving, "limits" | "outside">> = {}): Promise<Game> {
   const state = await mkdtemp(join(tmpdir(), "trentuno-state-"));
   const printed: string[] = [];
   const begin = (port: number) =>
-    serve({ bundle: inject("bundle"), state, host: "127.0.0.1", port, limits, log: (line) => printed.push(line) });
+    serve({
+      bundle: inject("bundle"),
+      state,
+      host: "127.0.0.1",
+      port,
+      limits,
+      ...(outside && { outside }),
+      log: (line) => printed.push(line),
+    });
 
   let runtime = await begin(0);
   const { origin: url, port } = await runtime.ready;

@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { offlinePage } from "../../web/home/offline.tsx";
 import {
   dealPage,
   errorPage,
@@ -11,10 +13,18 @@ import {
   tablePage,
   tablePush,
 } from "../../web/pages.tsx";
+import { arrivePage, leftBehindPage, plainPage, spentPage } from "../../web/player/arrive.tsx";
+import { mailLinkPage } from "../../web/player/mail-link.tsx";
+import { deviceLinkPage, resumeLinkPage } from "../../web/player/ways.tsx";
+import { groupPage } from "../../web/table/group.tsx";
+import { lostPage } from "../../web/table/lost.tsx";
 import { WORDS } from "../../web/words/index.ts";
 import { LANGS } from "../../web/words/speech.ts";
+import { ChannelIdSchema } from "../../worker/notify/channel.ts";
+import { UNSAID } from "../../worker/player/preferences.ts";
 import type { Card } from "../../worker/rules/card.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
+import { PersonNameSchema } from "../../worker/table/name.ts";
 import type { TableView, Told } from "../../worker/table/view.ts";
 import { elementsOf, fieldsOf, part, textOf } from "./html.ts";
 import { seat, showdown, VIEW_NAMES, VIEWS, view } from "./views.ts";
@@ -29,7 +39,44 @@ const LINE: TableLine = {
   yourTurn: true,
   deadline: 1e12,
   phase: "turns",
+  zone: "Europe/Berlin",
 };
+const ME = {
+  tables: [LINE],
+  preferences: {
+    ...UNSAID,
+    name: v.parse(PersonNameSchema, "Ann"),
+    quiet: { from: 22 * 60, to: 7 * 60 + 5 },
+    daysOff: [{ from: "2026-12-24", to: "2026-12-26" }],
+  },
+  zones: ["Europe/Berlin", "Europe/Rome"],
+  devices: [
+    { label: "Firefox · Linux", seen: 1e12, here: true },
+    { label: "", seen: 1e11, here: false },
+  ],
+  nextKey: KEY,
+  channels: [
+    { id: v.parse(ChannelIdSchema, "channel1"), kind: "push", label: "Firefox · Linux", standing: "on", last: null },
+    {
+      id: v.parse(ChannelIdSchema, "channel2"),
+      kind: "ntfy",
+      label: "ntfy.sh/ours",
+      standing: "on",
+      last: { fate: "parked", at: 1e12, why: "silent" },
+    },
+    { id: v.parse(ChannelIdSchema, "channel3"), kind: "mail", label: "ann@cards.test", standing: "asked", last: null },
+    {
+      id: v.parse(ChannelIdSchema, "channel4"),
+      kind: "push",
+      label: "",
+      standing: "gone",
+      last: { fate: "parked", at: 1e12, why: "gone" },
+    },
+  ] as const,
+  mail: true,
+};
+const LINK = { url: `https://cards.test/resume?key=${KEY}`, qr: "" };
+const LOST = { url: EXTRAS.url, newcomer: { key: KEY }, inside: null };
 const TOLD: readonly Told[] = [
   { happening: { at: 1, seat: seatAt(0), what: { do: "keep" } }, reason: { why: "keepsDealt", points: 21 }, advice: null },
   {
@@ -54,8 +101,25 @@ const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
     }),
   start: (r) => startPage(r, START),
   startRefused: (r) => startPage(r, { ...START, ...REFUSED }),
-  me: (r) => mePage(r, { name: "Ann", tables: [LINE] }),
-  meNobody: (r) => mePage({ ...r, signedIn: false }, { name: "", tables: [] }),
+  me: (r) => mePage(r, ME),
+  meTold: (r) => mePage(r, { ...ME, told: "failed" }),
+  meRefused: (r) => mePage(r, { ...ME, said: "malformed" }),
+  meNobody: (r) => mePage({ ...r, signedIn: false }, { ...ME, preferences: UNSAID, tables: [], devices: [] }),
+  offline: (r) => offlinePage(r),
+  mailConfirm: (r) => mailLinkPage(r, { wish: "confirm", state: "asks" }),
+  mailSpent: (r) => mailLinkPage(r, { wish: "stop", state: "spent" }),
+  groupNone: (r) => groupPage(r, { table: "0123456789abcdef", line: null, told: null }),
+  group: (r) => groupPage(r, { table: "0123456789abcdef", line: { ...ME.channels[1], kind: "chat" }, told: "tested" }),
+  deviceLink: (r) => deviceLinkPage(r, LINK),
+  resumeLink: (r) => resumeLinkPage(r, LINK),
+  arrive: (r) => arrivePage(r, { to: "/device", field: { name: "t", value: "x" }, name: "Ann", along: "Anna" }),
+  arriveNameless: (r) => arrivePage(r, { to: "/resume", field: { name: "key", value: KEY }, name: "", along: "" }),
+  arriveSpent: spentPage,
+  leftBehind: (r) => leftBehindPage(r, [LINE], LINK.url),
+  signedOut: (r) => plainPage(r, (w) => w.person.devices.leftOut),
+  lost: (r) => lostPage(r, { ...LOST, view: VIEWS.onlooker }),
+  lostInside: (r) => lostPage(r, { ...LOST, view: VIEWS.claiming, inside: { app: "Instagram", browser: "intent://x" } }),
+  inside: (r) => tablePage(r, VIEWS.invitation, { ...EXTRAS, inside: { app: "", browser: null } }),
   error: (r) => errorPage(r, { status: 500, refusal: "internal", id: "1f3c", back: "/t/x" }),
 };
 
@@ -167,14 +231,21 @@ describe("forms", () => {
     );
     for (const { attributes } of forms) {
       expect(attributes["method"]).toBe("post");
-      expect(attributes["action"]).toMatch(/^\/(language$|t\/0123456789abcdef\/(join|bots|rise|start|seen|moves)$)/);
+      expect(attributes["action"]).toMatch(
+        /^\/(language$|t\/0123456789abcdef\/(join|bots|rise|start|seen|moves|back|nudge|pause|give|reissue|dismiss)$)/,
+      );
       if ("hx-post" in attributes) expect(attributes["hx-post"]).toBe(attributes["action"]);
     }
   });
 
   test("joining sends a name, and a stranger's fresh key", () => {
-    expect(fieldsOf(formOf(VIEWS.invitation, "joining", { newcomer: { key: KEY } }))).toEqual([`key=${KEY}`, "nonce=", "name="]);
-    expect(fieldsOf(formOf(VIEWS.invitation, "joining", { myName: "Zoë" }))).toEqual(["nonce=", "name=Zoë"]);
+    expect(fieldsOf(formOf(VIEWS.invitation, "joining", { newcomer: { key: KEY } }))).toEqual([
+      `key=${KEY}`,
+      "nonce=",
+      "zone=",
+      "name=",
+    ]);
+    expect(fieldsOf(formOf(VIEWS.invitation, "joining", { myName: "Zoë" }))).toEqual(["nonce=", "zone=", "name=Zoë"]);
   });
 
   test("who comes is drawn once and outlives every redraw", () => {
@@ -188,7 +259,7 @@ describe("forms", () => {
   });
 
   test("an onlooker may take a computer's seat over, once", () => {
-    expect(fieldsOf(formOf(VIEWS.onlooker, "taking-over"))).toEqual(["seat=3", "nonce=", "name="]);
+    expect(fieldsOf(formOf(VIEWS.onlooker, "taking-over"))).toEqual(["seat=3", "nonce=", "zone=", "name="]);
     expect(tableFragment(reader, VIEWS.promised, EXTRAS)).not.toContain("taking-over");
     expect(textOf(formOf(VIEWS.promised, "promised"))).toContain("Otter");
   });
@@ -277,7 +348,7 @@ describe("people's words", () => {
     const shown = { ...VIEWS.showdownKnock, seats: [0, 1, 2, 3].map((at) => seat(at, { name: EVIL })) };
     const finished = { ...VIEWS.finishedGuest, seats: VIEWS.finishedGuest.seats.map((each) => ({ ...each, name: EVIL })) };
     const pages = [named, shown, finished].map((each) => tablePage({ ...reader, lang }, each, { ...EXTRAS, myName: EVIL }));
-    pages.push(mePage({ ...reader, lang }, { name: EVIL, tables: [{ ...LINE, name: EVIL }] }));
+    pages.push(mePage({ ...reader, lang }, { ...ME, tables: [{ ...LINE, name: EVIL }] }));
     for (const html of pages) {
       expect(html).not.toContain("<img");
       expect(elementsOf(html).length).toBeGreaterThan(20);

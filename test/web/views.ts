@@ -1,7 +1,10 @@
+import * as v from "valibot";
+import { ZoneSchema } from "../../worker/player/preferences.ts";
 import type { Hand } from "../../worker/rules/card.ts";
 import type { Options } from "../../worker/rules/options.ts";
 import { type Seat, seatAt } from "../../worker/rules/seat.ts";
 import type { Showdown } from "../../worker/rules/view.ts";
+import { ClaimCodeSchema } from "../../worker/table/claim.ts";
 import type { TableSeatView, TableView } from "../../worker/table/view.ts";
 
 const OPTIONS: Options = {
@@ -38,6 +41,8 @@ export function seat(index: number, changed: Partial<TableSeatView> = {}): Table
     host: index === 0,
     here: true,
     last: null,
+    away: false,
+    offered: false,
     promisedTo: null,
     ...changed,
   };
@@ -54,6 +59,7 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
       options: { ...OPTIONS, ...options },
       pace: "24h",
       absence: "pass",
+      weekends: "on",
       onlookers: true,
       seats: 6,
       hints: "off",
@@ -65,6 +71,7 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     seats: seats(4),
     you: seatAt(1),
     promised: null,
+    standIn: null,
     hand: ["7H", "8D", "AS"],
     points: 11,
     middle: ["9C", "10S", "KH"],
@@ -72,6 +79,15 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     turn: seatAt(1),
     knocker: null,
     deadline: Date.UTC(2026, 11, 1, 18),
+    zone: null,
+    paused: false,
+    asleep: false,
+    mayNudge: false,
+    absent: [],
+    mayDecide: null,
+    votes: [],
+    claims: [],
+    reissued: null,
     may: [],
     mayKnockWithMove: false,
     story: [],
@@ -85,6 +101,8 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     ...changed,
   };
 }
+
+const CODE = v.parse(ClaimCodeSchema, "KRABE");
 
 const NO_MATCH = { match: 0, deal: 0, hand: null, points: null, middle: null, stock: 0, turn: null, deadline: null } as const;
 
@@ -217,6 +235,24 @@ export const VIEWS = {
     points: null,
     turn: seatAt(0),
   }),
+  claiming: view({
+    seats: MIDGAME,
+    you: null,
+    claims: [{ seat: seatAt(2), code: CODE, yours: true, you: "onlooker", votes: 0 }],
+    hand: null,
+    points: null,
+    turn: seatAt(0),
+  }),
+  claimed: view({
+    seats: MIDGAME,
+    turn: seatAt(2),
+    claims: [
+      { seat: seatAt(0), code: CODE, yours: false, you: "voter", votes: 1 },
+      { seat: seatAt(1), code: CODE, yours: false, you: "holder", votes: 0 },
+      { seat: seatAt(2), code: CODE, yours: false, you: "host", votes: 0 },
+    ],
+    reissued: seatAt(2),
+  }),
   drowned: view({
     seats: MIDGAME.map((each) => (each.seat === 1 ? { ...each, state: "drowned", lives: 0, cards: 0 } : each)),
     hand: null,
@@ -246,6 +282,26 @@ export const VIEWS = {
   ),
   showdownStock: dealt(showdown({ end: { by: "stockOut", seats: [] }, payers: [seatAt(1), seatAt(3)] }), { ties: "allLowest" }),
   showdownReplay: dealt(showdown({ replay: true, payers: [seatAt(1), seatAt(3)] })),
+  away: view({ seats: MIDGAME.map((each) => ({ ...each, away: each.seat === 1 })), turn: seatAt(0), absent: [seatAt(1)] }),
+  kept: view({ seats: MIDGAME, you: null, standIn: seatAt(3), hand: null, points: null, turn: seatAt(0) }),
+  asleep: view({ seats: MIDGAME, turn: seatAt(0), asleep: true, absent: [seatAt(0)] }),
+  paused: view({ seats: MIDGAME, you: seatAt(0), turn: seatAt(2), paused: true, deadline: null, mayNudge: true }),
+  absentHost: view({
+    seats: MIDGAME.map((each) => ({ ...each, away: each.seat === 2, offered: each.seat === 2 })),
+    you: seatAt(0),
+    turn: seatAt(1),
+    absent: [seatAt(2)],
+    mayDecide: "alone",
+    mayNudge: true,
+  }),
+  absentVoter: view({
+    seats: MIDGAME,
+    turn: seatAt(0),
+    absent: [seatAt(0)],
+    mayDecide: "together",
+    votes: [{ by: seatAt(1), motion: { seat: seatAt(0), to: "computer" } }],
+    zone: v.parse(ZoneSchema, "America/New_York"),
+  }),
   finishedHost: finished(seatAt(0)),
   finishedGuest: finished(seatAt(1)),
   finishedStranger: finished(null),

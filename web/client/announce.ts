@@ -1,11 +1,13 @@
 import { onRedraw } from "./htmx.ts";
+import { say } from "./title.ts";
 
 /** The tab's title and a screen reader's news follow the table. */
 export function tellChanges(): void {
   let told = news();
   onRedraw(() => {
     const now = news();
-    document.title = document.getElementById("table")?.dataset["title"] ?? document.title;
+    const title = document.getElementById("table")?.dataset["title"];
+    if (title !== undefined) say(title);
     if (now !== told) tell(now);
     told = now;
   });

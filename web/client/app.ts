@@ -6,14 +6,24 @@ import { dragCards } from "./drag.ts";
 import { keepFocus } from "./focus.ts";
 import { stayAlive } from "./heal.ts";
 import { keepFolds, onRedraw } from "./htmx.ts";
-import { fillNonces } from "./nonce.ts";
+import { tellLooking } from "./looking.ts";
+import { fillNonces, fillZones } from "./nonce.ts";
+import { sayWhatIsKnown } from "./offline.ts";
+import { offerPush } from "./push.ts";
 import { offerSharing } from "./share.ts";
 import { localiseTimes } from "./times.ts";
 import { onlyForward } from "./version.ts";
+import { countWaiting } from "./waiting.ts";
+import { registerWorker } from "./worker.ts";
 
 fillNonces();
+fillZones();
 localiseTimes();
 offerSharing();
+countWaiting();
+offerPush();
+registerWorker();
+void sayWhatIsKnown();
 
 const live = document.getElementById("live");
 if (live !== null) {
@@ -21,9 +31,11 @@ if (live !== null) {
   onlyForward();
   sayTroubles();
   stayAlive(live);
+  tellLooking(live);
   tellChanges();
   labelSwap();
   dragCards();
   keepFocus();
   onRedraw(fillNonces);
+  onRedraw(fillZones);
 }

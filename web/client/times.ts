@@ -4,11 +4,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const { lang } = document.documentElement;
+const { lang: spoken } = document.documentElement;
+/** The page's language as the reader's country writes it, where the browser says so: 18:00 or 6:00 PM. */
+const lang = navigator.languages.find((each) => each.split("-")[0] === spoken) ?? spoken;
 const clock = new Intl.DateTimeFormat(lang, { timeStyle: "short" });
-const weekday = new Intl.DateTimeFormat(lang, { weekday: "short", hour: "numeric", minute: "2-digit" });
-const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
-const away = new Intl.RelativeTimeFormat(lang, { numeric: "always", style: "short" });
+const weekday = new Intl.DateTimeFormat(lang, { weekday: "long" });
+const date = new Intl.DateTimeFormat(lang, { weekday: "short", day: "numeric", month: "short" });
+const relative = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+const spans = (unit: "day" | "hour" | "minute") => new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" });
+const SPANS = { day: spans("day"), hour: spans("hour"), minute: spans("minute") } as const;
 
 /** Deadlines in the reader's own time, and how long there still is. */
 export function localiseTimes(): void {
@@ -18,24 +22,38 @@ export function localiseTimes(): void {
 }
 
 function write(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-moment]")) {
+    const text = moment(new Date(time.dateTime), Date.now());
+    if (time.textContent !== text) time.textContent = text;
+  }
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-deadline]")) {
-    const text = inWords(new Date(time.dateTime), Date.now());
+    const text = inWords(new Date(time.dateTime), Date.now(), time.dataset["left"] ?? "{time}");
     if (time.textContent !== text) time.textContent = text;
   }
 }
 
-function inWords(at: Date, now: number): string {
+/** Such as "tomorrow 18:00, 21 hours left". */
+function inWords(at: Date, now: number, words: string): string {
   const left = at.getTime() - now;
-  return [moment(at, now, left), left > 0 ? remaining(left) : ""].filter((part) => part !== "").join(" · ");
+  return [moment(at, now), left > 0 ? words.replace("{time}", span(left)) : ""].filter((part) => part !== "").join(", ");
 }
 
-function moment(at: Date, now: number, left: number): string {
-  if (at.toDateString() === new Date(now).toDateString()) return clock.format(at);
-  return left < 6 * DAY ? weekday.format(at) : date.format(at);
+function moment(at: Date, now: number): string {
+  const days = Math.round((midnight(at) - midnight(new Date(now))) / DAY);
+  return days === 0 ? clock.format(at) : `${dayOf(at, days)} ${clock.format(at)}`;
 }
 
-function remaining(left: number): string {
-  if (left >= 2 * DAY) return "";
-  if (left >= HOUR) return away.format(Math.floor(left / HOUR), "hour");
+function dayOf(at: Date, days: number): string {
+  if (Math.abs(days) === 1) return relative.format(days, "day");
+  return days > 0 && days < 7 ? weekday.format(at) : date.format(at);
+}
+
+/** The day as a count of days: a day on which clocks change is a day. */
+const midnight = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
+
+function span(left: number): string {
+  if (left >= 2 * DAY) return SPANS.day.format(Math.floor(left / DAY));
+  if (left >= HOUR) return SPANS.hour.format(Math.floor(left / HOUR));
+  if (left >= 5 * MINUTE) return SPANS.minute.format(Math.floor(left / MINUTE));
   return `${Math.floor(left / MINUTE)}:${String(Math.floor((left % MINUTE) / 1000)).padStart(2, "0")}`;
 }

@@ -81,6 +81,7 @@ function Conditions({ w, values }: Part) {
     <div class="fields">
       <Select name="pace" label={w.start.pace} chosen={values["pace"] ?? "24h"} choices={named(w.paces)} />
       <Select name="absence" label={w.start.absence} chosen={values["absence"] ?? "pass"} choices={named(w.absences)} />
+      <Select name="weekends" label={w.days.weekendsTitle} chosen={values["weekends"] ?? "on"} choices={named(w.days.weekends)} />
       <Select name="seats" label={w.start.seats} hint={w.start.seatsHint} chosen={values["seats"] ?? "6"} choices={seats} />
       <Select
         name="hints"

@@ -10,6 +10,8 @@ export interface TableLine {
   readonly yourTurn: boolean;
   /** Epoch milliseconds by which the seat on turn must act. */
   readonly deadline: number | null;
+  /** The reader's time zone, where it is known. */
+  readonly zone: string | null;
   readonly phase: TableView["phase"];
 }
 
@@ -26,7 +28,7 @@ export function TableLines({ w, tables }: { readonly w: Words; readonly tables: 
               {line.yourTurn && line.deadline !== null && (
                 <>
                   {" "}
-                  {w.play.until} <Deadline lang={w.lang} at={line.deadline} />
+                  {w.play.until} <Deadline w={w} at={line.deadline} zone={line.zone} />
                 </>
               )}
             </span>

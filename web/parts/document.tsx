@@ -22,14 +22,14 @@ export const documentOf = (page: Page): string => `<!doctype html>${render(<Docu
 function Document({ r, title, live, children }: Page) {
   const w = WORDS[r.lang];
   return (
-    <html lang={r.lang}>
+    <html lang={r.lang} data-deck={r.deck ?? undefined}>
       <Head r={r} title={title} live={live !== undefined} w={w} />
       <body>
         <Icons />
         <a class="skip" href="#main">
           {w.site.skip}
         </a>
-        <Top r={r} w={w} />
+        <Top r={r} w={w} {...(live === undefined ? {} : { live })} />
         <div id="banner" class="banner" role="status" data-offline={w.trouble.offline} data-failed={w.trouble.failed} />
         <p id="news" class="unseen" aria-live="polite" />
         {live !== undefined && <div id="live" hidden hx-ws:connect={`${live}/live`} data-fragment={`${live}/fragment`} />}
@@ -57,19 +57,28 @@ function Head({ r, title, live, w }: Omit<Page, "children" | "live"> & { readonl
       <meta name="htmx-config" content={HTMX} />
       <title>{title}</title>
       <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials" />
       <link rel="stylesheet" href={ASSETS.css} />
       <script src={live ? ASSETS.live : ASSETS.client} defer nonce={r.nonce} />
     </head>
   );
 }
 
-function Top({ r, w }: { readonly r: Reader; readonly w: Words }) {
+function Top({ r, w, live }: Pick<Page, "r" | "live"> & { readonly w: Words }) {
   return (
     <header class="top">
       <a class="brand" href="/">
         Trentuno
       </a>
-      {r.signedIn && <a href="/me">{w.site.myTables}</a>}
+      {r.signedIn && (
+        <nav class="own" aria-label={w.site.myTables}>
+          <a id="next" class="next" href="/me" data-says={w.person.next} data-from={live?.replace("/t/", "")} hidden>
+            {w.person.next}
+          </a>
+          <a href="/me">{w.site.myTables}</a>
+        </nav>
+      )}
     </header>
   );
 }

@@ -7,6 +7,7 @@ export function Unseen({ newcomer }: { readonly newcomer: Newcomer | null }) {
     <>
       {newcomer !== null && <Hidden name="key" value={newcomer.key} />}
       <input type="hidden" name="nonce" value="" data-nonce />
+      <input type="hidden" name="zone" value="" data-zone />
     </>
   );
 }

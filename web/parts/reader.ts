@@ -1,8 +1,11 @@
+import type { Deck } from "../../worker/player/preferences.ts";
 import type { Lang } from "../words/speech.ts";
 
 /** Who reads a page, and how this answer may carry scripts. */
 export interface Reader {
   readonly lang: Lang;
+  /** The cards they have chosen; the usual ones unless told. */
+  readonly deck?: Deck | null;
   /** The nonce of this answer's scripts. */
   readonly nonce: string;
   /** This request's path, to come back to after a change of language. */

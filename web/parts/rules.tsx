@@ -34,7 +34,9 @@ export function TableRules({ w, settings }: { readonly w: Words; readonly settin
       {unusual.length === 0 ? <p>{w.lobby.usualRules}</p> : <RuleList w={w} options={options} names={unusual} />}
       <ul class="policy">
         <li>{w.paces[settings.pace].says}</li>
+        {settings.weekends === "off" && <li>{w.days.weekends.off.says}</li>}
         {settings.pace !== "none" && <li>{w.absences[settings.absence].says}</li>}
+        {settings.pace !== "none" && settings.absence !== "wait" && <li>{w.days.awayRule}</li>}
         <li>{settings.onlookers ? w.lobby.onlookers.yes : w.lobby.onlookers.no}</li>
       </ul>
       <details id="all-rules">

@@ -1,37 +1,90 @@
+import type { ChannelLine } from "../../worker/notify/box.ts";
+import type { Preferences } from "../../worker/player/preferences.ts";
 import { type TableLine, TableLines } from "../home/tables.tsx";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { Says } from "../parts/says.tsx";
+import type { Words } from "../words/catalogue.ts";
 import { WORDS } from "../words/index.ts";
+import { Channels, type Told } from "./channels.tsx";
+import { Choices } from "./choices.tsx";
+import { Data } from "./data.tsx";
+import { type DeviceLine, Devices } from "./devices.tsx";
+import { Ways } from "./ways.tsx";
 
-interface Me {
-  /** What this reader was called last; empty if never. */
-  readonly name: string;
+export interface Me {
   readonly tables: readonly TableLine[];
+  readonly preferences: Preferences;
+  /** Time zones to choose from. */
+  readonly zones: readonly string[];
+  readonly devices: readonly DeviceLine[];
+  /** A key for the case that all other devices are signed out. */
+  readonly nextKey: string;
+  /** How they are told, whether e-mail is to be had, and what came of the last button there. */
+  readonly channels: readonly ChannelLine[];
+  readonly mail: boolean;
+  readonly told?: Told;
+  /** What the reader has just done here. */
+  readonly said?: "saved" | "malformed";
 }
 
-/** A person's own page: their tables, those that wait for them first. */
-export function mePage(r: Reader, { name, tables }: Me): string {
+/** A person's own page: their tables, those that wait for them first, then what they have chosen and how they get back in. */
+export function mePage(r: Reader, me: Me): string {
   const w = WORDS[r.lang];
+  const waiting = me.tables.filter(({ yourTurn }) => yourTurn).length;
   return documentOf({
     r,
-    title: `${w.mine.title} · Trentuno`,
+    title: `${waiting > 0 ? `(${waiting}) ` : ""}${w.mine.title} · Trentuno`,
     children: (
       <main class="page">
         <h1>{w.mine.title}</h1>
-        {name !== "" && (
-          <p>
-            <Says text={w.mine.hello(name)} />
-          </p>
-        )}
-        {tables.length === 0 ? <p>{w.mine.none}</p> : <TableLines w={w} tables={tables} />}
-        {r.signedIn && <p class="hint">{w.mine.device}</p>}
-        <p>
-          <a class="button" href="/">
-            {w.start.newTable}
-          </a>
-        </p>
+        <Said w={w} said={me.said} />
+        <Tables w={w} name={me.preferences.name} tables={me.tables} waiting={waiting} />
+        {r.signedIn && <Choices w={w} me={me} />}
+        {r.signedIn && <Channels w={w} channels={me.channels} mail={me.mail} told={me.told ?? null} />}
+        {r.signedIn && <Ways w={w} />}
+        {r.signedIn && <Devices w={w} devices={me.devices} nextKey={me.nextKey} />}
+        {r.signedIn && <Data w={w} />}
       </main>
     ),
   });
+}
+
+function Said({ w, said }: { readonly w: Words; readonly said: Me["said"] }) {
+  if (said === undefined) return null;
+  return said === "saved" ? (
+    <p class="said" role="status">
+      {w.person.saved}
+    </p>
+  ) : (
+    <p class="refusal" role="alert">
+      {w.refusals.malformed}
+    </p>
+  );
+}
+
+interface TablesProps {
+  readonly w: Words;
+  readonly name: string;
+  readonly tables: readonly TableLine[];
+  readonly waiting: number;
+}
+
+function Tables({ w, name, tables, waiting }: TablesProps) {
+  return (
+    <section aria-label={w.mine.title}>
+      {name !== "" && (
+        <p>
+          <Says text={w.mine.hello(name)} />
+        </p>
+      )}
+      {tables.length > 0 && <p id="how-many">{waiting > 0 ? w.person.waiting(waiting) : w.person.nothingWaits}</p>}
+      {tables.length === 0 ? <p>{w.mine.none}</p> : <TableLines w={w} tables={tables} />}
+      <p>
+        <a class="button" href="/">
+          {w.start.newTable}
+        </a>
+      </p>
+    </section>
+  );
 }

@@ -2,6 +2,7 @@ import type { Deed } from "../../worker/rules/move.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
+import { Nudge } from "./absence.tsx";
 import { happened } from "./news.ts";
 import { type Drawn, pathOf } from "./props.ts";
 
@@ -34,6 +35,7 @@ function Waiting({ w, view }: Drawn) {
         </p>
       )}
       {note !== null && <p class="hint">{note}</p>}
+      <Nudge w={w} view={view} />
       <noscript>
         <a class="button" href={pathOf(view)}>
           {w.play.lookAgain}

@@ -2,6 +2,7 @@ import { TableRules } from "../parts/rules.tsx";
 import { Says } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import { hostOf, whoAt } from "../parts/who.ts";
+import { BeingTold } from "./being-told.tsx";
 import { Join } from "./join.tsx";
 import { type Drawn, type DrawnWithExtras, pathOf, sittingAt } from "./props.ts";
 import { Share } from "./share.tsx";
@@ -34,6 +35,7 @@ export function Lobby({ w, view, p }: DrawnWithExtras) {
         {view.phase === "gathering" && <Begin w={w} view={view} />}
       </section>
       {view.you !== null && <Share w={w} view={view} p={p} />}
+      <BeingTold w={w} view={view} />
       <section aria-labelledby="rules">
         <h2 id="rules">{w.lobby.rulesTitle}</h2>
         <TableRules w={w} settings={view.settings} />

@@ -63,8 +63,8 @@ export function TakeOver({ w, view, p }: DrawnWithExtras) {
   );
 }
 
-const isFree = ({ kind, state, cards, promisedTo }: TableSeatView): boolean =>
-  promisedTo === null && cards > 0 && (kind !== "human" || state === "left");
+const isFree = ({ kind, state, cards, offered, promisedTo }: TableSeatView): boolean =>
+  promisedTo === null && cards > 0 && (kind !== "human" || state === "left" || offered);
 
 interface WhichSeatProps {
   readonly w: Words;

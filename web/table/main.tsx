@@ -1,5 +1,7 @@
+import { Claims } from "./claims.tsx";
 import { End } from "./end.tsx";
 import { Gathering } from "./gathering.tsx";
+import { LostLink } from "./lost.tsx";
 import { More } from "./more.tsx";
 import { newsOf, titleOf } from "./news.ts";
 import { Play } from "./play.tsx";
@@ -30,7 +32,9 @@ export function TableMain({ w, view, p }: DrawnWithExtras) {
           {w.refusals[p.refusal]}
         </p>
       )}
+      <Claims w={w} view={view} />
       <Phase w={w} view={view} p={p} />
+      <LostLink w={w} view={view} />
     </main>
   );
 }

@@ -2,6 +2,8 @@ import { Confirm } from "../parts/confirm.tsx";
 import { TableRules } from "../parts/rules.tsx";
 import { Says } from "../parts/says.tsx";
 import { SendForm } from "../parts/send.tsx";
+import { Absent, Pause } from "./absence.tsx";
+import { BeingTold } from "./being-told.tsx";
 import { TakeOver } from "./join.tsx";
 import { happened } from "./news.ts";
 import { type Drawn, type DrawnWithExtras, isOut, pathOf } from "./props.ts";
@@ -11,6 +13,7 @@ import { Share } from "./share.tsx";
 export function More({ w, view, p }: DrawnWithExtras) {
   return (
     <aside class="more">
+      <Absent w={w} view={view} />
       <TakeOver w={w} view={view} p={p} />
       <Story w={w} view={view} />
       <details id="rules-fold">
@@ -24,6 +27,8 @@ export function More({ w, view, p }: DrawnWithExtras) {
         <summary>{w.lobby.link}</summary>
         <Share w={w} view={view} p={p} />
       </details>
+      <BeingTold w={w} view={view} />
+      <Pause w={w} view={view} />
       {view.you !== null && !isOut(view) && <Leave w={w} view={view} />}
     </aside>
   );

@@ -5,6 +5,7 @@ import type { TableSeatView, TableView, Told } from "../../worker/table/view.ts"
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { WORDS } from "../words/index.ts";
+import { InsideApp } from "./lost.tsx";
 import { TableMain } from "./main.tsx";
 import { titleOf } from "./news.ts";
 import { pathOf, type TableExtras } from "./props.ts";
@@ -14,7 +15,17 @@ import { HowItWent } from "./told.tsx";
 /** A table's whole page: invitation, lobby, play, showdown or end, as the view has it. */
 export function tablePage(r: Reader, view: TableView, p: TableExtras): string {
   const w = WORDS[r.lang];
-  return documentOf({ r, title: titleOf(w, view), live: pathOf(view), children: <TableMain w={w} view={view} p={p} /> });
+  return documentOf({
+    r,
+    title: titleOf(w, view),
+    live: pathOf(view),
+    children: (
+      <>
+        <InsideApp w={w} view={view} inside={p.inside} />
+        <TableMain w={w} view={view} p={p} />
+      </>
+    ),
+  });
 }
 
 /** The part of the page that changes: `<main id="table">`. Page, answer and push all draw it here. */
@@ -68,5 +79,7 @@ const seatThen = (name: string, index: number): TableSeatView => ({
   host: false,
   here: false,
   last: null,
+  away: false,
+  offered: false,
   promisedTo: null,
 });

@@ -1,3 +1,4 @@
+import { Back, NudgeForm } from "./absence.tsx";
 import { Board } from "./board.tsx";
 import { HintForm } from "./hint.tsx";
 import type { Drawn } from "./props.ts";
@@ -16,7 +17,9 @@ export function Play({ w, view }: Drawn) {
         </p>
       </header>
       <Seats w={w} view={view} />
+      <Back w={w} view={view} />
       <Board w={w} view={view} />
+      <NudgeForm view={view} />
       <HintForm w={w} view={view} />
     </div>
   );

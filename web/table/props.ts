@@ -2,6 +2,7 @@ import type { AnyRefusal } from "../../worker/table/refusal.ts";
 import type { TableSeatView, TableView } from "../../worker/table/view.ts";
 import type { Newcomer } from "../parts/reader.ts";
 import type { Words } from "../words/catalogue.ts";
+import type { Inside } from "./lost.tsx";
 
 /** What a table's page needs besides the view. */
 export interface TableExtras {
@@ -12,6 +13,8 @@ export interface TableExtras {
   readonly newcomer: Newcomer | null;
   /** What this reader was called last elsewhere; empty if never. */
   readonly myName: string;
+  /** Where the page is read, if not in a browser of its own. */
+  readonly inside?: Inside;
   /** Why what was just asked for did not happen. */
   readonly refusal?: AnyRefusal;
 }

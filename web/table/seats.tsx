@@ -57,6 +57,7 @@ function Marks({ w, seat }: { readonly w: Words; readonly seat: TableSeatView })
   return (
     <>
       {seat.dealer && <span class="mark dealer">{w.play.dealer}</span>}
+      {seat.away && <span class="mark">{w.days.away}</span>}
       {seat.knocked && <span class="mark knocked">{w.play.hasKnocked}</span>}
     </>
   );

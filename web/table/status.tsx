@@ -13,9 +13,10 @@ export function Status({ w, view }: Drawn) {
       </strong>
       {view.deadline !== null && (
         <span class="until">
-          {w.play.until} <Deadline lang={w.lang} at={view.deadline} />
+          {w.play.until} <Deadline w={w} at={view.deadline} zone={view.zone} />
         </span>
       )}
+      {view.paused && <span class="until">{w.days.paused}</span>}
       <LastLap w={w} view={view} />
     </p>
   );

@@ -6,6 +6,9 @@ import type { LastDeed } from "../../worker/rules/view.ts";
 import type { AnyRefusal } from "../../worker/table/refusal.ts";
 import type { Absence, Hints, Level, Pace } from "../../worker/table/settings.ts";
 import type { TableView } from "../../worker/table/view.ts";
+import type { DayWords } from "./catalogue.days.ts";
+import type { NoticeWords } from "./catalogue.notices.ts";
+import type { LostWords, PersonWords } from "./catalogue.person.ts";
 import type { Lang, Who } from "./speech.ts";
 
 /** Everything the pages say in one language. Names in sentences come marked (`called`); points come as numbers. */
@@ -24,6 +27,10 @@ export interface Words {
   readonly end: End;
   readonly trouble: Trouble;
   readonly mine: Mine;
+  readonly person: PersonWords;
+  readonly days: DayWords;
+  readonly notices: NoticeWords;
+  readonly lost: LostWords;
   readonly options: OptionWords;
   readonly presets: { readonly [P in PresetName]: Explained };
   readonly paces: { readonly [P in Pace]: Explained };

@@ -27,6 +27,10 @@ export const deRefusals: Words["refusals"] = {
   seatHeld: "Auf diesem Platz spielt jemand. Übernehmen kannst du den Platz eines Computers oder einen verlassenen.",
   noOnlookers: "An diesem Tisch schaut nur zu, wer einen Platz hat.",
   noHints: "An diesem Tisch gibt es keinen Rat.",
+  notAbsent: "Wer diesen Platz hat, ist da oder noch nicht lange genug weg.",
+  askedAlready: "Darum hast du schon gebeten.",
+  seatAsked:
+    "Um diesen Platz hat gerade schon jemand gebeten. Lass den Tisch erst antworten, oder versuch es in zehn Minuten wieder.",
   stale: "Jemand war schneller. So steht es jetzt; wähle noch einmal.",
   unknownDeal: "Diese Runde gibt es an diesem Tisch nicht, oder sie läuft noch.",
   malformed: "Im Formular fehlte etwas oder war nicht lesbar. Namen haben bis zu 20 Buchstaben, Tische bis zu 40.",

@@ -1,8 +1,11 @@
 import type { Words } from "./catalogue.ts";
 import { DE_CARDS } from "./de.cards.ts";
+import { deDays } from "./de.days.ts";
 import { says } from "./de.grammar.ts";
 import { deHints } from "./de.hints.ts";
+import { deNotices } from "./de.notices.ts";
 import { deOptions, dePresets } from "./de.options.ts";
+import { deLost, dePerson } from "./de.person.ts";
 import { dePlay, deShowdown } from "./de.play.ts";
 import { deRefusals, deTrouble } from "./de.refusals.ts";
 import { deLobby, deStart } from "./de.start.ts";
@@ -47,6 +50,10 @@ export const de: Words = {
   },
   ...deOptions,
   presets: dePresets,
+  person: dePerson,
+  lost: deLost,
+  days: deDays,
   hints: deHints,
+  notices: deNotices,
   refusals: deRefusals,
 };

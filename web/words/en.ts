@@ -1,8 +1,11 @@
 import type { Words } from "./catalogue.ts";
 import { EN_CARDS } from "./en.cards.ts";
+import { enDays } from "./en.days.ts";
 import { subject, verb } from "./en.grammar.ts";
 import { enHints } from "./en.hints.ts";
+import { enNotices } from "./en.notices.ts";
 import { enOptions, enPresets } from "./en.options.ts";
+import { enLost, enPerson } from "./en.person.ts";
 import { enPlay, enShowdown } from "./en.play.ts";
 import { enRefusals, enTrouble } from "./en.refusals.ts";
 import { enLobby, enStart } from "./en.start.ts";
@@ -47,7 +50,11 @@ export const en: Words = {
   },
   ...enOptions,
   presets: enPresets,
+  person: enPerson,
+  lost: enLost,
+  days: enDays,
   hints: enHints,
+  notices: enNotices,
   refusals: enRefusals,
 };
 

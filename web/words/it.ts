@@ -1,8 +1,11 @@
 import type { Words } from "./catalogue.ts";
 import { IT_CARDS } from "./it.cards.ts";
+import { itDays } from "./it.days.ts";
 import { says } from "./it.grammar.ts";
 import { itHints } from "./it.hints.ts";
+import { itNotices } from "./it.notices.ts";
 import { itOptions, itPresets } from "./it.options.ts";
+import { itLost, itPerson } from "./it.person.ts";
 import { itPlay, itShowdown } from "./it.play.ts";
 import { itRefusals, itTrouble } from "./it.refusals.ts";
 import { itLobby, itStart } from "./it.start.ts";
@@ -42,6 +45,10 @@ export const it: Words = {
   },
   ...itOptions,
   presets: itPresets,
+  person: itPerson,
+  lost: itLost,
+  days: itDays,
   hints: itHints,
+  notices: itNotices,
   refusals: itRefusals,
 };

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
 import { type PlayerId, type PlayerKey, PlayerKeySchema, playerOf } from "./key.ts";
 
@@ -39,3 +39,8 @@ export const remember = (c: Context, key: PlayerKey): void =>
     sameSite: "Lax",
     maxAge: COOKIE_LIFE,
   });
+
+/** This browser knows nobody any more. */
+export const forget = (c: Context): void => {
+  deleteCookie(c, cookieName(c), { path: "/", secure: isSecure(c) });
+};

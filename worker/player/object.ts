@@ -1,6 +1,18 @@
 import { DurableObject } from "cloudflare:workers";
+import type { DeviceId } from "../identity/device.ts";
+import type { KeptLink } from "../identity/link.ts";
+import type { Box, ChannelLine } from "../notify/box.ts";
+import { type NewChannel, newChannel } from "../notify/channel.new.ts";
+import type { ChannelId } from "../notify/channel.ts";
+import type { Notice } from "../notify/notice.ts";
+import type { Outcome } from "../notify/outcome.ts";
 import type { TableId } from "../table/id.ts";
 import type { PersonName } from "../table/name.ts";
+import type { Language } from "../table/screens.ts";
+import { boxOf, confirm } from "./channels.ts";
+import { type Belongings, pack, unpack } from "./move.ts";
+import { type Preferences, UNSAID, type Zone } from "./preferences.ts";
+import { type Device, Store } from "./store.ts";
 
 /** What a person's object tells of them. */
 export interface Person {
@@ -10,46 +22,187 @@ export interface Person {
   readonly tables: readonly TableId[];
 }
 
-const NOBODY: Person = { name: "", tables: [] };
+/** All of it, for their own page. */
+export interface WholePerson extends Person {
+  readonly preferences: Preferences;
+  readonly devices: readonly Device[];
+}
 
-/** How many tables a person's list keeps; the oldest are forgotten first. */
-const MOST_TABLES = 100;
+/** How long an alarm that failed waits before it tries again, in milliseconds. */
+const RETRY = 30_000;
 
-/** One person: where they sit, and what they are called. Stores nothing before the first seat. */
+/** What a browser says of somebody who has chosen nothing yet. */
+export type FirstSaid = Pick<Preferences, "language"> & { readonly zone: Zone | null };
+
+const NOBODY: WholePerson = { name: "", tables: [], preferences: UNSAID, devices: [] };
+
+/** One person: where they sit, what they are called and have chosen, and their devices. Stores nothing before the first seat. */
 export class Player extends DurableObject<Env> {
-  /** Notes that this person holds a seat at this table, under this name (null: one they did not choose). Noting it again changes nothing. */
-  remember(table: TableId, name: PersonName | null): void {
-    const sql = this.ctx.storage.sql;
-    this.ctx.storage.transactionSync(() => {
-      this.#prepare();
-      const known = this.person();
-      if (name !== null && known.name !== name) sql.exec("INSERT OR REPLACE INTO person VALUES (1, ?)", name);
-      if (known.tables.includes(table)) return;
-      sql.exec("INSERT INTO tables (id) VALUES (?)", table);
-      sql.exec("DELETE FROM tables WHERE place <= (SELECT max(place) FROM tables) - ?", MOST_TABLES);
+  readonly #store: Store;
+  readonly #box: Box;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#store = new Store(ctx.storage.sql);
+    this.#box = boxOf({
+      env,
+      sql: ctx.storage.sql,
+      name: () => this.#name(),
+      preferences: () => this.preferences(),
+      isTrue: ({ table, turn, kind }) => env.TABLES.getByName(table).stillTells(turn, kind),
+      arm: (at) => void ctx.storage.setAlarm(Math.max(at, Date.now() + 1)),
     });
+  }
+
+  /** Notes that this person holds a seat at this table, under this name (null: one they did not choose). Noting it again changes nothing. Answers with what the table must know of them. */
+  remember(table: TableId, name: PersonName | null, first: FirstSaid): Preferences {
+    return this.#change((store) => {
+      if (!store.hasChosen()) store.prefer({ ...store.preferences(), zone: first.zone ?? UNSAID.zone, language: first.language });
+      if (name !== null) store.callThem(name);
+      store.addTable(table);
+      return store.preferences();
+    });
+  }
+
+  /** Another seat of this person, taken elsewhere. */
+  add(table: TableId): void {
+    this.#change((store) => store.addTable(table));
   }
 
   /** This person no longer holds a seat at this table. */
   forget(table: TableId): void {
-    if (this.#isKnown()) this.ctx.storage.sql.exec("DELETE FROM tables WHERE id = ?", table);
+    if (this.#store.isKnown()) this.#store.dropTable(table);
   }
 
   person(): Person {
-    if (!this.#isKnown()) return NOBODY;
-    const sql = this.ctx.storage.sql;
-    const name = sql.exec<{ name: string }>("SELECT name FROM person").toArray()[0]?.name ?? "";
-    const rows = sql.exec<{ id: string }>("SELECT id FROM tables ORDER BY place DESC").toArray();
-    return { name, tables: rows.map(({ id }) => id as TableId) }; // stored by `remember`, from parsed ids
+    if (!this.#store.isKnown()) return { name: NOBODY.name, tables: NOBODY.tables };
+    return { name: this.#store.preferences().name, tables: this.#store.tables() };
   }
 
-  #isKnown(): boolean {
-    return this.ctx.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'person'").toArray().length > 0;
+  /** The person from this device; their visit is noted. */
+  visit(device: DeviceId, label: string): WholePerson {
+    if (!this.#store.isKnown()) return NOBODY;
+    return this.#change((store) => {
+      store.meet(device, label, Date.now());
+      return this.whole();
+    });
   }
 
-  #prepare(): void {
-    const sql = this.ctx.storage.sql;
-    sql.exec("CREATE TABLE IF NOT EXISTS person (one INTEGER PRIMARY KEY CHECK (one = 1), name TEXT NOT NULL) STRICT");
-    sql.exec("CREATE TABLE IF NOT EXISTS tables (place INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE) STRICT");
+  whole(): WholePerson {
+    if (!this.#store.isKnown()) return NOBODY;
+    const preferences = this.#store.preferences();
+    return { name: preferences.name, tables: this.#store.tables(), preferences, devices: this.#store.devices() };
+  }
+
+  preferences(): Preferences {
+    return this.#store.isKnown() ? this.#store.preferences() : UNSAID;
+  }
+
+  /** What this person chose, and their tables, which must be told. */
+  prefer(preferences: Preferences): readonly TableId[] {
+    return this.#change((store) => {
+      store.prefer(preferences);
+      return store.tables();
+    });
+  }
+
+  /** Notes the language this person reads, where anything is known of them, and answers with the tables that must be told. */
+  speak(language: Language): readonly TableId[] {
+    if (!this.#store.isKnown()) return [];
+    return this.prefer({ ...this.#store.preferences(), language });
+  }
+
+  /** Keeps a device link until it is used or this instant has come. */
+  keepLink(link: KeptLink, until: number): void {
+    this.#change((store) => store.keepLink(link, until, Date.now()));
+  }
+
+  hasLink(name: string): boolean {
+    return this.#store.isKnown() && this.#store.hasLink(name, Date.now());
+  }
+
+  /** Uses a device link up: the key it seals, or null. */
+  takeLink(name: string): string | null {
+    return this.#store.isKnown() ? this.#store.takeLink(name, Date.now()) : null;
+  }
+
+  /** This device has signed out. */
+  leave(device: DeviceId): void {
+    if (this.#store.isKnown()) this.#store.dropDevice(device);
+  }
+
+  /** Tells this person over each of their channels, once; or later, as they wish it. Answers when every message is out or laid aside. */
+  deliver(notice: Notice): Promise<void> {
+    return this.#box.deliver(notice);
+  }
+
+  /** How this person is told, without the addresses' secrets. */
+  channels(): readonly ChannelLine[] {
+    return this.#box.lines();
+  }
+
+  /** Adds a channel and sends a first message over it: a test, or to an e-mail address the question whose it is. Null when there are too many. */
+  async addChannel(given: NewChannel): Promise<Outcome | null> {
+    const channel = newChannel(given);
+    const id = this.#box.add(channel);
+    if (id === null) return null;
+    const asks = channel.standing === "asked";
+    return asks ? confirm(this.env, { ...channel, id }, this.#name(), this.preferences()) : this.#box.test(id);
+  }
+
+  /** Null when there is no such channel. */
+  testChannel(id: ChannelId): Promise<Outcome | null> {
+    return this.#box.test(id);
+  }
+
+  removeChannel(id: ChannelId): void {
+    this.#box.remove(id);
+  }
+
+  /** What a link in a mail asks for. False when the link is not, or no longer, one of ours. */
+  obeyLink(id: ChannelId, token: string, wish: "confirm" | "stop"): boolean {
+    return this.#box.obey(id, token, wish);
+  }
+
+  /** Sends what has waited. Ringing twice sends nothing twice. */
+  override async alarm(): Promise<void> {
+    try {
+      await this.#box.retry();
+    } catch (error) {
+      console.error(JSON.stringify({ event: "alarmFailed", message: String(error) }));
+      await this.ctx.storage.setAlarm(Date.now() + RETRY);
+    }
+  }
+
+  /** Everything kept here, to be handed to the object of this person's next key. */
+  async pack(): Promise<{ readonly belongings: Belongings; readonly alarm: number | null }> {
+    return { belongings: pack(this.ctx.storage.sql), alarm: await this.ctx.storage.getAlarm() };
+  }
+
+  /** Takes over what another object packed; what is here already stays. No devices but the one that asks, and no links. */
+  async unpack({ belongings, alarm }: Awaited<ReturnType<Player["pack"]>>, device: DeviceId | null): Promise<void> {
+    this.ctx.storage.transactionSync(() => {
+      unpack(this.ctx.storage.sql, belongings);
+      this.#store.prepare();
+      this.#store.onlyDevice(device);
+    });
+    if (alarm !== null) await this.ctx.storage.setAlarm(alarm);
+  }
+
+  /** Forgets this person altogether. */
+  async erase(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** Whose object this is: their player id. */
+  #name(): string {
+    return this.ctx.id.name ?? "";
+  }
+
+  #change<T>(change: (store: Store) => T): T {
+    return this.ctx.storage.transactionSync(() => {
+      if (!this.#store.isKnown()) this.#store.prepare();
+      return change(this.#store);
+    });
   }
 }

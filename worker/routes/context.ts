@@ -2,6 +2,7 @@ import type { Context as HonoContext } from "hono";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { type Asker, askerByCookie } from "../identity/asker.ts";
 import type { Language } from "../table/screens.ts";
+import { deckOf } from "./look.ts";
 
 /** What every route is handed. */
 export interface Setting {
@@ -16,7 +17,13 @@ export type Context = HonoContext<Setting>;
 /** Who reads a page: their language, the nonce of this answer's scripts, and where they are. */
 export function readerOf(c: Context, path = new URL(c.req.url).pathname) {
   const asker: Asker | null = askerByCookie(c);
-  return { lang: c.get("language"), nonce: c.get("secureHeadersNonce") ?? "", path, signedIn: asker !== null };
+  return {
+    lang: c.get("language"),
+    deck: deckOf(c),
+    nonce: c.get("secureHeadersNonce") ?? "",
+    path,
+    signedIn: asker !== null,
+  };
 }
 
 /** Whether htmx asks, and so wants a fragment rather than a page. */

@@ -1,18 +1,20 @@
 import * as v from "valibot";
 import { PlayerKeySchema } from "../identity/key.ts";
+import { ZoneSchema } from "../player/preferences.ts";
 import type { Card } from "../rules/card.ts";
 import { isCard } from "../rules/deck.ts";
 import { DEEDS, type Move } from "../rules/move.ts";
 import { CHOICES, type OptionName, type Options, optionsFrom, PRESETS, type PresetName } from "../rules/options.ts";
+import { GIVEN_TO } from "../table/absence.ts";
 import { OnceSchema } from "../table/id.ts";
 import { PersonNameSchema, TableNameSchema } from "../table/name.ts";
 import { LANGUAGES } from "../table/screens.ts";
-import { ABSENCES, HINTS, LEVELS, MAX_PLACES, PACES } from "../table/settings.ts";
+import { ABSENCES, HINTS, LEVELS, MAX_PLACES, PACES, WEEKENDS } from "../table/settings.ts";
 
 /** The fields of a form as browsers send them: the last of each name. */
 export type Fields = Readonly<Record<string, string>>;
 
-const whole = (least: number, most: number) =>
+export const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
 
 /** A ticked box; browsers leave an unticked one out. */
@@ -48,12 +50,14 @@ export const NewTableForm = v.object({
   seats: v.optional(whole(2, 9), "9"),
   pace: v.optional(v.picklist(PACES), "24h"),
   absence: v.optional(v.picklist(ABSENCES), "pass"),
+  weekends: v.optional(v.picklist(WEEKENDS), "on"),
   onlookers: ticked,
   hints: v.optional(v.picklist(HINTS), "alone"),
   preset: v.optional(v.picklist(presetNames), "trentuno"),
   once: OnceSchema,
   key: v.optional(PlayerKeySchema),
   nonce: v.optional(nonceField()),
+  zone: zoneField(),
   ...optionFields,
 });
 export type NewTable = v.InferOutput<typeof NewTableForm>;
@@ -69,10 +73,16 @@ function nonceField() {
   ]);
 }
 
+/** The time zone the browser says it is in; none where no script ran or it is not known here. */
+export function zoneField() {
+  return v.fallback(v.optional(v.nullable(ZoneSchema), null), null);
+}
+
 export const JoinForm = v.object({
   name: PersonNameSchema,
   key: v.optional(PlayerKeySchema),
   nonce: v.optional(nonceField()),
+  zone: zoneField(),
   /** A computer's or a leaver's seat, to be taken over. */
   seat: v.optional(whole(0, 8)),
 });
@@ -85,6 +95,10 @@ export const RiseForm = v.object({ seat: v.optional(whole(0, MAX_PLACES - 1)), v
 export const StartForm = v.object({ version });
 export const HintForm = v.object({ version });
 export const PracticeForm = v.object({ once: OnceSchema, key: v.optional(PlayerKeySchema) });
+/** A button that says all by its address. */
+export const BareForm = v.object({});
+export const PauseForm = v.object({ stop: v.picklist(["on", "off"]) });
+export const GiveForm = v.object({ seat: whole(0, MAX_PLACES - 1), to: v.picklist(GIVEN_TO) });
 export const AsideForm = v.object({ deal: whole(1, 999_999) });
 export const LanguageForm = v.object({
   lang: v.picklist(LANGUAGES),

@@ -1,21 +1,22 @@
 import { Hono } from "hono";
-import { setCookie } from "hono/cookie";
 import * as v from "valibot";
-import { mePage, startPage } from "../../web/pages.tsx";
+import { startPage } from "../../web/pages.tsx";
 import { WORDS } from "../../web/words/index.ts";
 import { askerByCookie, remember } from "../identity/asker.ts";
-import { newKey, type PlayerId, playerOf } from "../identity/key.ts";
+import { newKey, playerOf } from "../identity/key.ts";
 import { DEFAULTS } from "../rules/options.ts";
 import { newNonce } from "../table/fairness.ts";
-import { byUrgency } from "../table/glance.ts";
 import { newOnce, tableOf } from "../table/id.ts";
 import { PersonNameSchema } from "../table/name.ts";
 import type { AnyRefusal } from "../table/refusal.ts";
+import type { Language } from "../table/screens.ts";
 import { type Settings, UNNAMED } from "../table/settings.ts";
 import { tableStub } from "../table/stub.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn } from "./context.ts";
 import { type Fields, LanguageForm, type NewTable, NewTableForm, optionsOf, PracticeForm } from "./form.ts";
 import { limit } from "./limit.ts";
+import { keepLanguage } from "./look.ts";
+import { personOf, seated, tablesOf, tellHabits } from "./mine.ts";
 import { fieldsOf, readForm } from "./read.ts";
 import { statusOf } from "./status.ts";
 
@@ -24,27 +25,26 @@ const PRACTICE: Omit<Settings, "name"> = {
   options: DEFAULTS,
   pace: "none",
   absence: "wait",
+  weekends: "on",
   onlookers: false,
   seats: 3,
   hints: "on",
   guided: true,
 };
 
-const YEAR = 365 * 24 * 3600;
-
-/** The start page, new tables, and a person's own page. */
+/** The start page, new tables, and the language of all pages. */
 export const home = new Hono<Setting>()
   .get("/", async (c) => c.html(await start(c)))
 
   .post("/tables", limit("LIMIT_TABLES"), async (c) => {
     const fields = await fieldsOf(c);
     const form = v.safeParse(NewTableForm, fields);
-    if (!form.success) return c.html(await start(c, "malformed", fields ?? {}), statusOf("malformed"));
+    if (!form.success) return c.html(await start(c, "malformed", fields), statusOf("malformed"));
     const key = askerByCookie(c)?.key ?? form.output.key ?? newKey();
     const [player, table] = [playerOf(key), tableOf(key, form.output.once)];
     const host = { player, name: form.output.name, nonce: form.output.nonce ?? newNonce() };
     await tableStub(c.env, table).open(table, settingsOf(form.output), host);
-    await c.env.PLAYERS.getByName(player).remember(table, host.name);
+    await seated(c, player, table, host.name, form.output.zone);
     remember(c, key);
     return sendOn(c, `/t/${table}`);
   })
@@ -55,41 +55,37 @@ export const home = new Hono<Setting>()
     const key = askerByCookie(c)?.key ?? form.key ?? newKey();
     const [player, table] = [playerOf(key), tableOf(key, form.once)];
     const words = WORDS[c.get("language")];
-    const { name: known } = await c.env.PLAYERS.getByName(player).person();
+    const { name: known } = await personOf(c, player).person();
     const name = v.parse(PersonNameSchema, v.is(PersonNameSchema, known) ? known : words.hints.practiceName);
     const host = { player, name, nonce: newNonce() };
     await tableStub(c.env, table).practise(table, { ...PRACTICE, name: words.hints.practiceTable }, host, words.botNames);
-    await c.env.PLAYERS.getByName(player).remember(table, known === "" ? null : name);
+    await seated(c, player, table, known === "" ? null : name, null);
     remember(c, key);
     return sendOn(c, `/t/${table}`);
   })
 
-  .get("/me", async (c) => {
-    const player = askerByCookie(c)?.player;
-    const { name, tables } = player === undefined ? { name: "", tables: [] } : await tablesOf(c, player);
-    return c.html(mePage(readerOf(c), { name, tables }));
-  })
-
   .post("/language", async (c) => {
     const form = await readForm(c, LanguageForm);
-    if (form !== null) setCookie(c, "language", form.lang, { path: "/", sameSite: "Lax", maxAge: YEAR });
+    if (form !== null) await speak(c, form.lang);
     return sendOn(c, form?.back ?? "/");
   });
 
 async function start(c: Context, refusal?: AnyRefusal, values?: Fields): Promise<string> {
   const asker = askerByCookie(c);
   const { name, tables } = asker === null ? { name: "", tables: [] } : await tablesOf(c, asker.player);
+  const lines = tables.map((glance) => ({ ...glance, url: `${originOf(c)}/t/${glance.table}` }));
   const newcomer = asker === null ? { key: newKey() } : null;
   const again = refusal === undefined ? {} : { refusal, values: values ?? {} };
-  return startPage(readerOf(c, "/"), { newcomer, name, tables, once: newOnce(), practice: newOnce(), ...again });
+  return startPage(readerOf(c, "/"), { newcomer, name, tables: lines, once: newOnce(), practice: newOnce(), ...again });
 }
 
-/** A person's name and tables, asked of the tables themselves so that the list is never out of date. */
-async function tablesOf(c: Context, player: PlayerId) {
-  const person = await c.env.PLAYERS.getByName(player).person();
-  const glances = await Promise.all(person.tables.map((table) => tableStub(c.env, table).glance(player)));
-  const present = glances.filter((glance) => glance !== null).sort(byUrgency);
-  return { name: person.name, tables: present.map((glance) => ({ ...glance, url: `${originOf(c)}/t/${glance.table}` })) };
+/** In this browser, and in what somebody known is told elsewhere. */
+async function speak(c: Context, language: Language): Promise<void> {
+  keepLanguage(c, language);
+  const player = askerByCookie(c)?.player;
+  if (player === undefined) return;
+  const tables = await personOf(c, player).speak(language);
+  await tellHabits(c, player, tables);
 }
 
 const settingsOf = (form: NewTable): Settings => ({
@@ -97,6 +93,7 @@ const settingsOf = (form: NewTable): Settings => ({
   options: optionsOf(form),
   pace: form.pace,
   absence: form.absence,
+  weekends: form.weekends,
   onlookers: form.onlookers ?? false,
   seats: form.seats,
   hints: form.hints,

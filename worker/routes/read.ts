@@ -6,7 +6,7 @@ import type { Fields } from "./form.ts";
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** The form sent with this request; null where there is none or it cannot be read. */
-export async function fieldsOf(c: Context): Promise<Fields | null> {
+async function sent(c: Context): Promise<Fields | null> {
   if (!FORM.test(c.req.header("content-type") ?? "")) return null;
   try {
     const body = await c.req.parseBody();
@@ -18,9 +18,12 @@ export async function fieldsOf(c: Context): Promise<Fields | null> {
   }
 }
 
+/** The form sent with this request, empty where there is none: for schemas that ask for something. */
+export const fieldsOf = async (c: Context): Promise<Fields> => (await sent(c)) ?? {};
+
 /** The form of this request if it fits the schema, else null. */
 export async function readForm<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S> | null> {
-  const fields = await fieldsOf(c);
+  const fields = await sent(c);
   if (fields === null) return null;
   const parsed = v.safeParse(schema, fields);
   return parsed.success ? parsed.output : null;

@@ -12,8 +12,21 @@ import { shareOf } from "../table/share.ts";
 import { type TableStub, tableStub } from "../table/stub.ts";
 import type { TableView } from "../table/view.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn, wantsFragment } from "./context.ts";
-import { AsideForm, ComputerForm, HintForm, JoinForm, MoveForm, RiseForm, StartForm } from "./form.ts";
+import {
+  AsideForm,
+  BareForm,
+  ComputerForm,
+  GiveForm,
+  HintForm,
+  JoinForm,
+  MoveForm,
+  PauseForm,
+  RiseForm,
+  StartForm,
+} from "./form.ts";
+import { insideOf } from "./inside.ts";
 import { limit } from "./limit.ts";
+import { seated } from "./mine.ts";
 import { readForm } from "./read.ts";
 import { refusalPage } from "./refuse.ts";
 import { statusOf } from "./status.ts";
@@ -41,7 +54,7 @@ export const table = new Hono<Setting>()
     const newcomer = { player: playerOf(key), name: form.name, nonce: form.nonce ?? newNonce() };
     const answer = await (form.seat === undefined ? at.stub.sit(newcomer) : at.stub.askFor(form.seat, newcomer));
     if (!answer.ok && answer.refusal !== "alreadySeated") return answered(c, answer);
-    if (answer.ok) await c.env.PLAYERS.getByName(newcomer.player).remember(at.id, form.name);
+    if (answer.ok) await seated(c, newcomer.player, at.id, form.name, form.zone);
     remember(c, key);
     return sendOn(c, `/t/${at.id}`);
   })
@@ -68,6 +81,18 @@ export const table = new Hono<Setting>()
     command(c, HintForm, (stub, player, form) => stub.advise(player, form.version ?? null)),
   )
 
+  .post("/:id/back", limit("LIMIT_WRITE"), (c) => command(c, BareForm, (stub, player) => stub.comeBack(player)))
+
+  .post("/:id/nudge", limit("LIMIT_WRITE"), (c) => command(c, BareForm, (stub, player) => stub.nudge(player)))
+
+  .post("/:id/pause", limit("LIMIT_WRITE"), (c) =>
+    command(c, PauseForm, (stub, player, form) => stub.pause(player, form.stop === "on")),
+  )
+
+  .post("/:id/give", limit("LIMIT_WRITE"), (c) =>
+    command(c, GiveForm, (stub, player, form) => stub.give(player, form.seat, form.to)),
+  )
+
   .post("/:id/seen", limit("LIMIT_WRITE"), (c) => command(c, AsideForm, (stub, player, form) => stub.putAside(player, form.deal)))
 
   .post("/:id/moves", limit("LIMIT_WRITE"), (c) => command(c, MoveForm, (stub, player, deed) => stub.play(player, deed)))
@@ -90,7 +115,7 @@ interface At {
 }
 
 /** The table this address names and who asks; null for an address that cannot be a table's. */
-function tableAt(c: Context): At | null {
+export function tableAt(c: Context): At | null {
   const id = v.safeParse(TableIdSchema, c.req.param("id"));
   if (!id.success) return null;
   const asker = askerByCookie(c);
@@ -98,7 +123,7 @@ function tableAt(c: Context): At | null {
 }
 
 /** What all buttons have in common: read the form, ask the table, show the answer. */
-async function command<S extends v.GenericSchema>(
+export async function command<S extends v.GenericSchema>(
   c: Context,
   schema: S,
   ask: (stub: TableStub, player: PlayerId, form: v.InferOutput<S>) => Promise<TableAnswer>,
@@ -115,7 +140,7 @@ const refusing = (refusal: AnyRefusal, seen: TableAnswer): TableAnswer =>
   seen.ok ? { ok: false, refusal, view: seen.value } : seen;
 
 /** The answer to a button: by htmx the fragment, else the table's page again (after a success by its own address, so that reloading sends nothing). */
-async function answered(c: Context, answer: TableAnswer): Promise<Response> {
+export async function answered(c: Context, answer: TableAnswer): Promise<Response> {
   if (wantsFragment(c)) return fragment(c, answer);
   if (answer.ok) return c.redirect(`/t/${answer.value.table}`, 303);
   if (answer.view === null) return refusalPage(c, answer.refusal);
@@ -132,7 +157,8 @@ async function fragment(c: Context, answer: TableAnswer): Promise<Response> {
 async function page(c: Context, answer: TableAnswer): Promise<string> {
   const view = answer.ok ? answer.value : answer.view;
   if (view === null) throw new Error("a page needs a table to show");
-  return tablePage(readerOf(c, `/t/${view.table}`), view, await extras(c, view, answer));
+  const inside = insideOf(c, view.table);
+  return tablePage(readerOf(c, `/t/${view.table}`), view, { ...(await extras(c, view, answer)), ...(inside && { inside }) });
 }
 
 async function extras(c: Context, view: TableView, answer: TableAnswer) {

@@ -6,14 +6,15 @@ import { ok, type Result, refused } from "../rules/result.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { MatchState } from "../rules/state.ts";
 import { viewFor } from "../rules/view.ts";
+import { missing } from "./absence.ts";
 import { type Given, recycling } from "./deal.ts";
-import type { Due } from "./due.ts";
+import type { MoveDue } from "./due.ts";
 import type { TableEvent, Who } from "./event.ts";
 import type { Level } from "./settings.ts";
 import type { TableState } from "./state.ts";
 
 /** In whose name a due move stands in the log. */
-export const whoFor = (due: Due): Who => (due.kind === "computer" ? "computer" : "clock");
+export const whoFor = (due: MoveDue): Who => (due.kind === "computer" ? "computer" : "clock");
 
 /** What plays for absent people where the table's policy says so. */
 const STAND_IN: Level = "steady";
@@ -24,7 +25,7 @@ const STAND_IN: Level = "steady";
  */
 export function clockMove(
   state: TableState,
-  due: Due,
+  due: MoveDue,
   given: Given,
   random: () => number,
 ): Result<readonly TableEvent[], Refusal> {
@@ -33,13 +34,15 @@ export function clockMove(
   const level = levelFor(state, due);
   const { move, reason } = level === null ? absent(match, due.seat) : wouldDo(state, match, due.seat, level, random);
   const decided = decide(match, due.seat, move, recycling(state, given));
-  if (!decided.ok || reason === null) return decided;
-  return ok([{ type: "reasoned", seat: due.seat, reason }, ...decided.value]);
+  if (!decided.ok) return decided;
+  const missed = due.kind === "deadline" ? missing(state, due.seat) : [];
+  const why: readonly TableEvent[] = reason === null ? [] : [{ type: "reasoned", seat: due.seat, reason }];
+  return ok([...missed, ...why, ...decided.value]);
 }
 
 const absent = (match: MatchState, seat: Seat) => ({ move: absentMove(match, seat), reason: null });
 
-function levelFor(state: TableState, due: Due): Level | null {
+function levelFor(state: TableState, due: MoveDue): Level | null {
   const kind = state.seats[due.seat]?.kind;
   if (kind !== undefined && kind !== "human" && kind !== "empty") return kind;
   return state.settings.absence === "bot" ? STAND_IN : null;

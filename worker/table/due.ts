@@ -1,53 +1,143 @@
+import { type Habits, UNSAID } from "../player/preferences.ts";
 import type { Seat } from "../rules/seat.ts";
-import { type Instant, later } from "./instant.ts";
-import type { Absence, Pace } from "./settings.ts";
-import { onTurn, type TableState } from "./state.ts";
+import { isLiving } from "../rules/state.ts";
+import type { HabitBook } from "./habits.ts";
+import { hostLossOf } from "./host.ts";
+import { type Instant, instantOf, later } from "./instant.ts";
+import type { Occasion } from "./occasion.ts";
+import type { Pace } from "./settings.ts";
+import { isRunning, onTurn, type TableState } from "./state.ts";
+import { runOut } from "./time.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How long each pace gives for a turn, in milliseconds; null is for ever. */
 export const TURN_TIME: Readonly<Record<Pace, number | null>> = {
   live: 2 * MINUTE,
   "12h": 12 * HOUR,
-  "24h": 24 * HOUR,
-  "72h": 72 * HOUR,
+  "24h": DAY,
+  "72h": 3 * DAY,
   none: null,
 };
 
+/** The part of a turn's time after which one reminder goes out. */
+const REMINDED_AFTER = 0.8;
+/** Nobody's time is up as soon as their quiet hours are over, or as soon as they have changed them: in milliseconds. */
+const GRACE = HOUR;
+/** After this long without a person's doing nothing moves by itself. */
+export const SLEEPS_AFTER = 14 * DAY;
 /** A computer player's pause at a live table, in milliseconds: long enough to follow, and longer after a showdown. */
 const PAUSE = { turn: 1_200, deal: 4_000 } as const;
 
-/** What the clock owes the table: a computer player's move, or the absence policy's for a turn whose time is up. */
-export interface Due {
-  readonly kind: "computer" | "deadline";
+/** What the clock owes the table and when. */
+export type Due = MoveDue | NoticeDue | HostDue | RetryDue;
+
+/** A move: a computer player's, the policy's for somebody away, or the policy's for a turn whose time is up. */
+export interface MoveDue {
+  readonly kind: "computer" | "away" | "deadline";
   readonly seat: Seat;
   readonly at: Instant;
 }
-
-/** By when the seat on turn must act; null when nobody is on turn, a computer is, or there is time for ever. */
-export function deadlineOf(state: TableState): Instant | null {
-  const seat = onTurn(state);
-  const time = TURN_TIME[state.settings.pace];
-  if (seat === null || time === null || state.seats[seat]?.kind !== "human") return null;
-  return later(state.turnSince, time);
+/** Somebody must be told. */
+export interface NoticeDue {
+  readonly kind: "notice";
+  readonly occasion: Occasion;
+  readonly at: Instant;
+}
+/** A message for the group's chat that did not get through is tried again. */
+export interface RetryDue {
+  readonly kind: "retry";
+  readonly at: Instant;
+}
+/** The host's role moves on to somebody who is there. */
+export interface HostDue {
+  readonly kind: "host";
+  readonly heir: Seat;
+  readonly at: Instant;
 }
 
-/** What is due next at this table and when; asked of the present, so a due that no longer holds is gone. */
-export function dueOf(state: TableState): Due | null {
-  const seat = onTurn(state);
-  if (seat === null) return null;
-  const kind = state.seats[seat]?.kind;
-  if (kind !== undefined && kind !== "human" && kind !== "empty") {
-    return { kind: "computer", seat, at: later(state.turnSince, pauseOf(state)) };
-  }
-  const at = deadlineOf(state);
-  return at === null || !actsForAbsent(state.settings.absence) ? null : { kind: "deadline", seat, at };
+/** By when the seat on turn must act; null when nobody is on turn, a computer is, the time is stopped, or there is time for ever. */
+export function deadlineOf(state: TableState, book: HabitBook): Instant | null {
+  return state.pausedAt === null ? partOfTurn(state, book, 1, GRACE) : null;
 }
 
-const actsForAbsent = (absence: Absence): boolean => absence !== "wait";
+/** When this part of the turn's time is over. */
+function partOfTurn(state: TableState, book: HabitBook, part: number, grace: number): Instant | null {
+  const seat = onTurn(state);
+  const [holder, time] = [seat === null ? undefined : state.seats[seat], TURN_TIME[state.settings.pace]];
+  if (holder?.kind !== "human" || time === null) return null;
+  if (state.settings.pace === "live") return later(state.turnSince, time * part);
+  const told = book.get(holder.player);
+  const habits: Habits = told?.habits ?? UNSAID;
+  const end = runOut(state.turnSince, time * part, grace, { habits, weekendsOff: state.settings.weekends === "off" });
+  const changed = told !== undefined && told.at > state.turnSince ? later(told.at, grace) : end;
+  return instantOf(Math.max(end, changed));
+}
+
+/** All that is due at this table; asked of the present, so a due that no longer holds is gone. */
+export function duesOf(state: TableState, book: HabitBook): readonly Due[] {
+  const until = later(lastActOf(state), SLEEPS_AFTER);
+  return [...moveDues(state, book), ...noticeDues(state, book), ...hostDues(state, book)].filter(({ at }) => at < until);
+}
+
+/** Whether something would move here by itself, had not everybody been gone for so long. */
+export const isAsleep = (state: TableState, book: HabitBook, now: Instant): boolean =>
+  now >= lastActOf(state) + SLEEPS_AFTER && moveDues(state, book).length > 0;
+
+/** When a person last did something here. */
+const lastActOf = ({ actedAt, openedAt }: TableState): Instant => instantOf(Math.max(openedAt, ...Object.values(actedAt)));
+
+function moveDues(state: TableState, book: HabitBook): readonly MoveDue[] {
+  const seat = onTurn(state);
+  const holder = seat === null ? undefined : state.seats[seat];
+  if (seat === null || holder === undefined || holder.kind === "empty") return [];
+  if (holder.kind !== "human") return [{ kind: "computer", seat, at: later(state.turnSince, pauseOf(state)) }];
+  if (state.pausedAt !== null || state.settings.absence === "wait") return [];
+  if (holder.away && somebodyPlays(state)) return [{ kind: "away", seat, at: later(state.turnSince, pauseOf(state)) }];
+  const at = deadlineOf(state, book);
+  return at === null ? [] : [{ kind: "deadline", seat, at }];
+}
+
+/** Whether anybody is there for whom it makes sense to go on at once. */
+const somebodyPlays = ({ seats, match }: TableState): boolean =>
+  seats.some((seat, at) => seat.kind === "human" && !seat.away && match !== null && isLiving(match, at as Seat)); // an index is a seat
 
 function pauseOf(state: TableState): number {
   if (state.settings.pace !== "live") return 0;
   return state.story.length === 0 && (state.match?.deal ?? 0) > 1 ? PAUSE.deal : PAUSE.turn;
 }
+
+function noticeDues(state: TableState, book: HabitBook): readonly NoticeDue[] {
+  const seat = onTurn(state);
+  const holder = seat === null ? undefined : state.seats[seat];
+  if (seat === null || holder?.kind !== "human" || holder.away) return [];
+  const notice = (kind: Occasion["kind"], at: Instant | null): readonly NoticeDue[] =>
+    at === null ? [] : [{ kind: "notice", occasion: { kind, seat, turn: state.turnFrom }, at }];
+  return [
+    ...notice("turn", state.turnSince),
+    ...notice("reminder", reminderOf(state, book)),
+    ...notice("nudge", state.nudge?.turn === state.turnFrom ? state.nudge.at : null),
+  ];
+}
+
+/** When a fifth of the turn's time is left; a live turn is too short for that. */
+const reminderOf = (state: TableState, book: HabitBook): Instant | null =>
+  state.pausedAt !== null || state.settings.pace === "live" ? null : partOfTurn(state, book, REMINDED_AFTER, 0);
+
+function hostDues(state: TableState, book: HabitBook): readonly HostDue[] {
+  const loss = hostLossOf(state, isRunning(state) ? deadlineOf(state, book) : null);
+  return loss === null ? [] : [{ kind: "host", ...loss }];
+}
+
+/** The next due that changes the table, if its time has come. */
+export const actsNow = (dues: readonly Due[], now: Instant): MoveDue | HostDue | null =>
+  dues
+    .filter((due): due is MoveDue | HostDue => due.kind !== "notice" && due.kind !== "retry" && due.at <= now)
+    .sort(byTime)[0] ?? null;
+
+/** When the clock is needed next. */
+export const nextTime = (dues: readonly Due[]): Instant | null => [...dues].sort(byTime)[0]?.at ?? null;
+
+const byTime = (one: Due, other: Due): number => one.at - other.at;

@@ -3,13 +3,17 @@ import type { PlayerId } from "../identity/key.ts";
 import type { MatchEvent } from "../rules/event.ts";
 import type { Attempt, Move } from "../rules/move.ts";
 import type { Seat } from "../rules/seat.ts";
+import { type ClaimEvent, isClaiming } from "./claim.ts";
 import type { Instant } from "./instant.ts";
+import { isPresence, type PresenceEvent } from "./presence.ts";
 import type { Level, Settings } from "./settings.ts";
 
 /** What happened at a table: its own facts, and those of the match played there. */
 export type TableEvent = SeatingEvent | MatchEvent;
 
 export type SeatingEvent =
+  | PresenceEvent
+  | ClaimEvent
   /** `commitment`: of the hash chain that the deals come from, in hex (fairness.ts). */
   | { readonly type: "opened"; readonly settings: Settings; readonly commitment: string }
   /** A new chain, because the last one was used up. */
@@ -39,7 +43,7 @@ export type SeatingEvent =
   /** The secret of the chain's `index`-th deal, which has ended. */
   | { readonly type: "revealed"; readonly index: number; readonly secret: string };
 
-const SEATING: ReadonlySet<string> = new Set<SeatingEvent["type"]>([
+const SEATING: ReadonlySet<string> = new Set<Exclude<SeatingEvent, PresenceEvent | ClaimEvent>["type"]>([
   "opened",
   "recommitted",
   "sat",
@@ -54,7 +58,8 @@ const SEATING: ReadonlySet<string> = new Set<SeatingEvent["type"]>([
   "revealed",
 ]);
 
-export const isSeating = (event: TableEvent): event is SeatingEvent => SEATING.has(event.type);
+export const isSeating = (event: TableEvent): event is SeatingEvent =>
+  SEATING.has(event.type) || isPresence(event) || isClaiming(event);
 
 /** Who did something: a player by id, a computer player, or the clock. */
 export type Who = PlayerId | "computer" | "clock";

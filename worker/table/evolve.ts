@@ -2,7 +2,9 @@ import type { PlayerId } from "../identity/key.ts";
 import type { MatchEvent } from "../rules/event.ts";
 import { evolve as evolveMatch } from "../rules/evolve.ts";
 import type { Seat } from "../rules/seat.ts";
+import { isClaiming, reclaimed } from "./claim.ts";
 import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./event.ts";
+import { ATTENDING, attended, isPresence, withSeat } from "./presence.ts";
 import { onTurn, type TableSeat, type TableState } from "./state.ts";
 import { retold } from "./story.ts";
 
@@ -17,6 +19,18 @@ export function evolve(state: TableState | null, entry: Entry): TableState {
     version: entry.version,
     movedAt: moved ? entry.version : after.movedAt,
     turnSince: turned ? entry.at : after.turnSince,
+    turnFrom: turned ? entry.version : after.turnFrom,
+    ...acted(after, entry),
+  };
+}
+
+/** A player's own doing is remembered; a move of theirs ends a row of missed turns. */
+function acted({ actedAt, seats }: TableState, { who, at, deed }: Entry): Pick<TableState, "actedAt" | "seats"> {
+  if (who === "computer" || who === "clock") return { actedAt, seats };
+  return {
+    actedAt: { ...actedAt, [who]: at },
+    seats:
+      deed === null ? seats : seats.map((seat) => (seat.kind === "human" && seat.player === who ? { ...seat, missed: 0 } : seat)),
   };
 }
 
@@ -32,7 +46,7 @@ function opened(entry: Entry): TableState {
   if (first?.type !== "opened") throw new Error(`a log begins with its opening, not with ${first?.type}`);
   return {
     version: 0,
-    settings: first.settings,
+    settings: { ...LATER_SETTINGS, ...first.settings },
     openedAt: entry.at,
     seats: [],
     host: null,
@@ -43,11 +57,21 @@ function opened(entry: Entry): TableState {
     endedAt: 0,
     movedAt: 0,
     turnSince: entry.at,
+    turnFrom: 0,
+    pausedAt: null,
+    nudge: null,
+    votes: [],
+    claims: [],
+    reissued: null,
+    actedAt: {},
     fairness: { commitment: first.commitment, used: 0, revealed: 0, drawnWith: 0, recycles: 0, nonces: [] },
     story: [],
     advice: null,
   };
 }
+
+/** What tables opened before a setting existed have. */
+const LATER_SETTINGS = { weekends: "on" } as const;
 
 /** Facts after which another turn begins, be it the same seat's where those between have left. */
 const TURNS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
@@ -70,7 +94,7 @@ function played(before: TableState, event: MatchEvent, entry: Entry): TableState
     case "matchStarted":
       return { ...state, match, matches: state.matches + 1, matchFrom: entry.version, story: [] };
     case "dealt":
-      return { ...state, match, dealtAt: entry.version, story: [] };
+      return { ...state, match, dealtAt: entry.version, story: [], reissued: null };
     case "dealEnded":
       return { ...state, match, endedAt: entry.version };
     case "recycled":
@@ -86,6 +110,8 @@ function played(before: TableState, event: MatchEvent, entry: Entry): TableState
 }
 
 function seated(state: TableState, event: SeatingEvent, entry: Entry): TableState {
+  if (isPresence(event)) return attended(state, event, entry);
+  if (isClaiming(event)) return reclaimed(state, event, entry);
   switch (event.type) {
     case "opened":
       return state;
@@ -94,7 +120,7 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
     case "sat":
       return sat(state, event, entry);
     case "rose":
-      return rose(state, event.seat);
+      return { ...rose(state, event.seat), votes: [], claims: [] };
     case "hostMoved":
       return { ...state, host: event.seat };
     case "promised":
@@ -106,7 +132,9 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
         event.nonce,
       );
     case "passedOn":
-      return withSeat(state, event.seat, (seat) => (seat.promised ? { kind: "human", promised: null, ...seat.promised } : seat));
+      return withSeat(state, event.seat, (seat) =>
+        seat.promised ? { kind: "human", promised: null, ...ATTENDING, ...seat.promised } : seat,
+      );
     case "regrouped":
       return regrouped(state, event.seats);
     case "shuffled":
@@ -124,8 +152,8 @@ function sat(state: TableState, event: SeatingEvent & { type: "sat" }, entry: En
   const common = { name: event.name, promised: null };
   const seat: TableSeat =
     event.kind === "human"
-      ? { ...common, kind: "human", player: entry.who as PlayerId } // only players sit as humans
-      : { ...common, kind: event.kind };
+      ? { ...common, ...ATTENDING, kind: "human", player: entry.who as PlayerId } // only players sit as humans
+      : { ...common, kind: event.kind, former: null };
   return withNonce({ ...state, seats: [...state.seats, seat] }, event.nonce);
 }
 
@@ -144,13 +172,10 @@ function regrouped(state: TableState, seats: readonly Seat[]): TableState {
     seats: seats.flatMap((seat) => state.seats[seat] ?? []),
     host: host < 0 ? null : (host as Seat), // an index into seats is a seat
     match: null,
+    votes: [],
+    claims: [],
   };
 }
-
-const withSeat = (state: TableState, at: Seat, change: (seat: TableSeat) => TableSeat): TableState => ({
-  ...state,
-  seats: state.seats.map((seat, index) => (index === at ? change(seat) : seat)),
-});
 
 const withNonce = (state: TableState, nonce: string | null): TableState =>
   nonce === null ? state : { ...state, fairness: { ...state.fairness, nonces: [...state.fairness.nonces, nonce] } };

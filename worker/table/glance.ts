@@ -1,7 +1,9 @@
 import type { PlayerId } from "../identity/key.ts";
+import type { Zone } from "../player/preferences.ts";
 import { deadlineOf } from "./due.ts";
+import type { HabitBook } from "./habits.ts";
 import type { TableId } from "./id.ts";
-import { onTurn, seatOf, type TableState } from "./state.ts";
+import { onTurn, seatOf, standInFor, type TableState } from "./state.ts";
 import type { TableView } from "./view.ts";
 
 /** A table in a line, for one of its players. */
@@ -11,18 +13,21 @@ export interface Glance {
   readonly yourTurn: boolean;
   /** Epoch milliseconds; null without a pace or a turn. */
   readonly deadline: number | null;
+  /** The player's time zone, where they told it. */
+  readonly zone: Zone | null;
   readonly phase: TableView["phase"];
 }
 
 /** Null for somebody who holds no seat here any more. */
-export function glanceOf(table: TableId, state: TableState, player: PlayerId): Glance | null {
-  const seat = seatOf(state, player);
+export function glanceOf(table: TableId, state: TableState, player: PlayerId, book: HabitBook): Glance | null {
+  const seat = seatOf(state, player) ?? standInFor(state, player);
   if (seat === null) return null;
   return {
     table,
     name: state.settings.name,
-    yourTurn: onTurn(state) === seat,
-    deadline: deadlineOf(state),
+    yourTurn: seatOf(state, player) !== null && onTurn(state) === seat,
+    deadline: deadlineOf(state, book),
+    zone: book.get(player)?.habits.zone ?? null,
     phase: phaseOf(state),
   };
 }

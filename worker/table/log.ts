@@ -1,13 +1,14 @@
-import type { PlayerId } from "../identity/key.ts";
+import { newKey, type PlayerId, playerOf } from "../identity/key.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { fold } from "./evolve.ts";
 import type { Chain } from "./fairness.ts";
+import { nameless } from "./forget.ts";
 import type { TableId } from "./id.ts";
 import { instantOf } from "./instant.ts";
 import type { TableState } from "./state.ts";
 
 /** The form of a checkpoint's state. Another number means: fold from the log instead. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 type LogRow = { version: number; at: number; who: string; deed: string | null; events: string };
 
@@ -94,6 +95,16 @@ export class Log {
       console.error(JSON.stringify({ event: "checkpointUnreadable" }));
       return null;
     }
+  }
+
+  /** Strikes this player's name and key from everything written down. What they did stays, as somebody's whom nobody knows. */
+  forget(player: PlayerId): void {
+    const nobody = playerOf(newKey());
+    for (const { version, events } of [...this.after(0)].filter(({ who }) => who === player)) {
+      this.#sql.exec("UPDATE log SET who = ?, events = ? WHERE version = ?", nobody, JSON.stringify(nameless(events)), version);
+    }
+    this.#sql.exec("DELETE FROM seen WHERE player = ?", player);
+    this.#sql.exec("DELETE FROM checkpoint");
   }
 
   keepChain(chain: Chain): void {

@@ -1,24 +1,36 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import type { PlayerId } from "../identity/key.ts";
+import type { ChannelLine } from "../notify/box.ts";
+import type { NewChannel } from "../notify/channel.new.ts";
+import type { Kind } from "../notify/notice.ts";
+import type { Outcome } from "../notify/outcome.ts";
+import type { TableHabits } from "../player/preferences.ts";
 import { ok, type Result, refused } from "../rules/result.ts";
-import { seatAt } from "../rules/seat.ts";
+import { type Seat, seatAt } from "../rules/seat.ts";
+import { type AboutPlayer, aboutPlayer } from "./about.ts";
+import { backFirst, comeBack, give, isAbsent, type Now, nudge, pause } from "./absence.ts";
 import { advise, guidance } from "./advice.ts";
+import { Alarm } from "./alarm.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
+import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
 import { clockMove, whoFor } from "./clock.ts";
 import { type Given, settled } from "./deal.ts";
-import { type Due, dueOf } from "./due.ts";
+import { actsNow, type Due, deadlineOf, duesOf, type MoveDue } from "./due.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { type Chain, commitmentOf, newChain, secretOf } from "./fairness.ts";
 import { type Glance, glanceOf } from "./glance.ts";
+import { type HabitBook, Habits, noted } from "./habits.ts";
 import { type FinishedDeal, finishedDeal, type MatchRecord, matchRecord, type PublicEntry, publicEntries } from "./history.ts";
 import type { TableId } from "./id.ts";
-import { instantOf, later } from "./instant.ts";
+import { instantOf } from "./instant.ts";
 import { Log } from "./log.ts";
+import { Outbox, type Posting, stillTrue } from "./outbox.ts";
 import { play } from "./play.ts";
-import { fromTheDoor, viewOf, watching } from "./project.ts";
+import { belongs, fromTheDoor, viewOf, watching } from "./project.ts";
 import type { AnyRefusal } from "./refusal.ts";
+import { claim, dismiss, reissue, rekey } from "./reissue.ts";
 import { SCREEN_HEADER, ScreenSchema, Screens } from "./screens.ts";
 import { askFor, getUp, type Newcomer, seatComputer, sitDown, start } from "./seating.ts";
 import type { Level, Settings } from "./settings.ts";
@@ -27,17 +39,17 @@ import { textFor } from "./tell.ts";
 import type { TableView } from "./view.ts";
 
 type Decision = Result<readonly TableEvent[], AnyRefusal>;
+type Deciding = (state: TableState, given: Given, now: Now) => Decision;
 /** A table in memory: its id, its state, and what players have put aside. */
 interface Open {
   readonly id: TableId;
   readonly state: TableState;
   readonly seen: ReadonlyMap<string, number>;
+  readonly book: HabitBook;
 }
 
 /** Who plays against somebody who practises. */
 const PRACTICE_LEVEL: Level = "easy";
-/** How long an alarm that failed waits before it tries again, in milliseconds. */
-const RETRY = 30_000;
 /** Moves the clock makes in one go; more follow a moment later, so that no request takes long. */
 const IN_ONE_GO = 60;
 /** Sockets one table holds open at once; the last hundred are kept for those who sit here, so that onlookers leave them room. */
@@ -50,14 +62,25 @@ const MOST_ONLOOKING = 300;
  */
 export class Table extends DurableObject<Env> {
   readonly #log: Log;
+  readonly #habits: Habits;
+  readonly #alarm: Alarm;
   readonly #screens: Screens;
+  readonly #outbox: Outbox;
   /** Undefined until first asked for; null when no table was opened here. */
   #open: Open | null | undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#log = new Log(ctx.storage.sql);
+    this.#habits = new Habits(ctx.storage.sql);
+    this.#alarm = new Alarm(ctx.storage);
     this.#screens = new Screens(ctx);
+    this.#outbox = new Outbox(
+      ctx,
+      env,
+      () => this.#arm(),
+      (notice) => this.stillTells(notice.turn, notice.kind),
+    );
   }
 
   /** Opens the table with its host at seat 0. Asked again, it answers with the table that is there. */
@@ -75,7 +98,7 @@ export class Table extends DurableObject<Env> {
       this.#log.keepChain(chain);
       this.#log.append(entry);
     });
-    this.#open = { id, state: evolve(null, entry), seen: new Map() };
+    this.#open = { id, state: evolve(null, entry), seen: new Map(), book: new Map() };
     return this.look(host.player);
   }
 
@@ -91,7 +114,7 @@ export class Table extends DurableObject<Env> {
   look(player: PlayerId | null): TableAnswer {
     const table = this.#table();
     if (table === null) return { ok: false, refusal: "unknownTable", view: null };
-    this.#keepTime(table);
+    void this.#alarm.check(this.#dues(table), instantOf(Date.now()));
     const refusal = watching(table.state, player);
     const view = this.#view(table, player);
     return refusal === null ? { ok: true, value: view } : { ok: false, refusal, view };
@@ -101,8 +124,8 @@ export class Table extends DurableObject<Env> {
   glance(player: PlayerId): Glance | null {
     const table = this.#table();
     if (table === null) return null;
-    this.#keepTime(table);
-    return glanceOf(table.id, table.state, player);
+    void this.#alarm.check(this.#dues(table), instantOf(Date.now()));
+    return glanceOf(table.id, table.state, player, table.book);
   }
 
   sit(newcomer: Newcomer): TableAnswer {
@@ -151,6 +174,81 @@ export class Table extends DurableObject<Env> {
     );
   }
 
+  /** Whoever was away is back; a table that slept goes on. Without either nothing changes. */
+  comeBack(player: PlayerId): TableAnswer {
+    const table = this.#table();
+    const back = table === null ? null : comeBack(table.state, player, nowAt(table));
+    if (back?.ok && back.value.length === 0) return this.look(player);
+    return this.#command(player, (state, _, now) => comeBack(state, player, now));
+  }
+
+  /** Reminds whoever is on turn. */
+  nudge(player: PlayerId): TableAnswer {
+    return this.#command(player, (state) => nudge(state, player));
+  }
+
+  /** The host stops the time, or lets it run on. */
+  pause(player: PlayerId, stop: boolean): TableAnswer {
+    return this.#command(player, (state) => pause(state, player, stop));
+  }
+
+  /** Gives an absent person's seat to a computer player, or to whoever asks for it. */
+  give(player: PlayerId, seat: number, to: "computer" | "offer"): TableAnswer {
+    return this.#command(player, (state, _, now) => give(state, player, { seat: seat as Seat, to }, now)); // checked: no holder, no absence
+  }
+
+  /** When this player plays and in which language, so that deadlines and notices suit them. Only for who has a place here. */
+  habits(player: PlayerId, habits: TableHabits): void {
+    const table = this.#table();
+    if (table === null || !(belongs(table.state, player) || hasClaimed(table.state, player))) return;
+    const told = { habits, at: instantOf(Date.now()) };
+    const book = noted(table.book, player, told);
+    if (book === null) return;
+    this.#habits.note(player, told);
+    this.#open = { ...table, book };
+    this.#tick(table.state.version);
+    this.#tellAll();
+  }
+
+  /** Somebody without a seat asks for the one they have lost the key to. */
+  claim(player: PlayerId, seat: number): TableAnswer {
+    return this.#command(player, (state, _, now) => claim(state, player, seat, newClaimCode(), now.at));
+  }
+
+  /** Agrees that who asked for this seat with this word gets it. */
+  reissue(player: PlayerId, seat: number, code: ClaimCode): TableAnswer {
+    return this.#command(player, (state, _, now) => reissue(state, player, seat, code, (at) => isAbsent(state, at, now)));
+  }
+
+  /** Turns such a request down, or takes one's own back. */
+  dismiss(player: PlayerId, seat: number, code: ClaimCode): TableAnswer {
+    return this.#command(player, (state) => dismiss(state, player, seat, code));
+  }
+
+  /** One person's seat goes from one of their keys to another; only for a caller who was shown both. */
+  rekey(from: PlayerId, to: PlayerId): TableAnswer {
+    return this.#command(to, (state) => rekey(state, from, to));
+  }
+
+  /** What is stored here about this player. */
+  about(player: PlayerId): AboutPlayer | null {
+    const table = this.#table();
+    return table === null ? null : aboutPlayer(table.state, player, this.#log.after(0), table.book);
+  }
+
+  /** This player is gone from here: from their seat, and by name and key from all that was written down. */
+  disown(player: PlayerId): void {
+    const table = this.#table();
+    if (table === null) return;
+    if (belongs(table.state, player)) this.getUp(player, null, null);
+    this.ctx.storage.transactionSync(() => {
+      this.#log.forget(player);
+      this.#habits.forget(player);
+    });
+    this.#open = undefined;
+    this.#tellAll();
+  }
+
   /** Puts the showdown of the match's `deal`-th deal aside. Changes what this player's screens show, not the table. */
   putAside(player: PlayerId, deal: number): TableAnswer {
     const table = this.#table();
@@ -184,25 +282,60 @@ export class Table extends DurableObject<Env> {
     if (watching(table.state, screen.output.player) !== null) return new Response(null, { status: 403 });
     const most = seatOf(table.state, screen.output.player) === null ? MOST_ONLOOKING : MOST_SCREENS;
     if (this.#screens.count() >= most) return new Response(null, { status: 503 });
-    this.#keepTime(table);
+    void this.#alarm.check(this.#dues(table), instantOf(Date.now()));
     return this.#screens.open(screen.output, (to) => textFor(to, this.#view(table, to.player)));
   }
 
-  /** Screens only listen. */
-  override webSocketMessage(): void {}
+  /** Screens listen, and say whether somebody looks at them. */
+  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
+    this.#screens.hear(socket, message, Date.now());
+  }
 
   /** The runtime does not answer a closing hibernated socket by itself, and a browser waits ten seconds for that before it may open another. */
   override webSocketClose(socket: WebSocket): void {
     socket.close();
   }
 
+  /** How the group's chat fares, for the host. */
+  group(player: PlayerId): ChannelLine | null | "notHost" {
+    return this.#isHost(player) ? this.#outbox.groupLine() : "notHost";
+  }
+
+  /** The host names the chat that is told whose turn it is, and it is sent a first message. */
+  async tellGroup(player: PlayerId, chat: NewChannel): Promise<Outcome | null | "notHost"> {
+    return this.#isHost(player) ? this.#outbox.tellGroup(chat) : "notHost";
+  }
+
+  async testGroup(player: PlayerId): Promise<Outcome | null | "notHost"> {
+    return this.#isHost(player) ? this.#outbox.testGroup() : "notHost";
+  }
+
+  leaveGroup(player: PlayerId): null | "notHost" {
+    if (!this.#isHost(player)) return "notHost";
+    this.#outbox.leaveGroup();
+    return null;
+  }
+
+  #isHost(player: PlayerId): boolean {
+    const state = this.#table()?.state;
+    return state !== undefined && state.host !== null && seatOf(state, player) === state.host;
+  }
+
+  /** Whether a notice that waited still says what is so, to somebody who is not looking. */
+  stillTells(turn: number, kind: Kind): boolean {
+    const table = this.#table();
+    return table !== null && stillTrue(table.state, { turn, kind }, this.#screens.looks(), instantOf(Date.now()));
+  }
+
+  /** Fired twice it finds that what was due is done. */
   override async alarm(): Promise<void> {
     try {
       const table = this.#table();
       if (table !== null) this.#tick(table.state.version);
+      await this.#outbox.retry();
     } catch (error) {
       console.error(JSON.stringify({ event: "alarmFailed", message: String(error) }));
-      await this.ctx.storage.setAlarm(Date.now() + RETRY);
+      await this.#alarm.again(instantOf(Date.now()));
     }
   }
 
@@ -214,11 +347,12 @@ export class Table extends DurableObject<Env> {
   #wake(): Open | null {
     const id = this.#log.id();
     const state = id === null ? null : this.#log.state();
-    return id === null || state === null ? null : { id, state, seen: this.#log.seen() };
+    return id === null || state === null ? null : { id, state, seen: this.#log.seen(), book: this.#habits.all() };
   }
 
   #view(table: Open, player: PlayerId | null): TableView {
-    const view = viewOf(table.state, player, { table: table.id, seen: table.seen, present: this.#screens.present() });
+    const around = { table: table.id, seen: table.seen, present: this.#screens.present(), now: nowAt(table) };
+    const view = viewOf(table.state, player, around);
     return watching(table.state, player) === null ? view : fromTheDoor(view);
   }
 
@@ -231,10 +365,12 @@ export class Table extends DurableObject<Env> {
   }
 
   /** Decide, write, tell. Who did it is answered with the table as they may see it now: who has left a closed one, from the door. */
-  #command(who: PlayerId, decision: (state: TableState, given: Given) => Decision, deed: Deed | null = null): TableAnswer {
+  #command(who: PlayerId, decision: Deciding, deed: Deed | null = null): TableAnswer {
     const table = this.#table();
     if (table === null) return { ok: false, refusal: "unknownTable", view: null };
-    const refusal = this.#write(table, who, deed, (given) => decision(table.state, given));
+    const refusal = this.#write(table, who, deed, (given) =>
+      withBack(table.state, who, decision(table.state, given, nowAt(table))),
+    );
     if (refusal !== null) return this.#refused(refusal, who);
     this.#tick(table.state.version);
     return { ok: true, value: this.#view(this.#table() ?? table, who) };
@@ -274,25 +410,51 @@ export class Table extends DurableObject<Env> {
     };
   }
 
-  /** Makes the moves that are due, arms the alarm for what is due later, and tells the screens if anything changed since `told`. */
+  /** Does what is due, arms the alarm for what is due later, and tells the screens if anything changed since `told`. */
   #tick(since: number): void {
-    let due = this.#due();
-    for (let made = 0; due !== null && due.at <= Date.now() && made < IN_ONE_GO; made += 1) {
-      this.#makeMove(due);
-      due = this.#due();
-    }
-    this.#arm(due);
+    for (let made = 0; made < IN_ONE_GO && this.#doNext(); made += 1);
     this.#guide();
     const table = this.#table();
-    if (table !== null && table.state.version !== since) this.#screens.tell((to) => textFor(to, this.#view(table, to.player)));
+    if (table !== null) this.#outbox.post(this.#posting(table), duesOf(table.state, table.book));
+    this.#arm();
+    if (table !== null && table.state.version !== since) this.#tellAll();
   }
 
-  #due(): Due | null {
+  #arm(): void {
     const table = this.#table();
-    return table === null ? null : dueOf(table.state);
+    if (table !== null) this.#alarm.stand(this.#dues(table), instantOf(Date.now()));
   }
 
-  #makeMove(due: Due): void {
+  /** What is due; of notices only what has not been told. */
+  #dues({ state, book }: Open): readonly Due[] {
+    return [...this.#outbox.untold(duesOf(state, book)), ...this.#outbox.retries()];
+  }
+
+  #posting({ id, state, book }: Open): Posting {
+    return { id, state, until: deadlineOf(state, book), looks: this.#screens.looks() };
+  }
+
+  #tellAll(): void {
+    const table = this.#table();
+    if (table !== null) this.#screens.tell((to) => textFor(to, this.#view(table, to.player)));
+  }
+
+  /** Whether something was due, and is done. */
+  #doNext(): boolean {
+    const table = this.#table();
+    const due = table === null ? null : actsNow(this.#dues(table), instantOf(Date.now()));
+    if (due === null) return false;
+    if (due.kind === "host") this.#moveHost(due.heir);
+    else this.#makeMove(due);
+    return true;
+  }
+
+  #moveHost(heir: Seat): void {
+    const table = this.#table();
+    if (table !== null) this.#write(table, "clock", null, () => ok([{ type: "hostMoved", seat: heir }]));
+  }
+
+  #makeMove(due: MoveDue): void {
     const table = this.#table();
     if (table === null) return;
     const refusal = this.#write(table, whoFor(due), null, (given) => clockMove(table.state, due, given, Math.random));
@@ -304,18 +466,6 @@ export class Table extends DurableObject<Env> {
     const table = this.#table();
     const advice = table === null ? [] : guidance(table.state, Math.random);
     if (table !== null && advice.length > 0) this.#write(table, "computer", null, () => ok(advice));
-  }
-
-  /** The alarm stands for the next due. Not awaited: writes of one turn of the event loop go out together, and the answer waits for them. */
-  #arm(due: Due | null): void {
-    if (due === null) return;
-    void this.ctx.storage.setAlarm(Math.max(due.at, Date.now() + 1));
-  }
-
-  /** Alarms have been known to stall: whoever looks at a table with something overdue starts its clock again. */
-  #keepTime(table: Open): void {
-    const due = dueOf(table.state);
-    if (due !== null && due.at + RETRY < Date.now()) this.#arm({ ...due, at: later(instantOf(Date.now()), 1) });
   }
 
   #hasPlayed(state: TableState, player: PlayerId, deed: Deed): boolean {
@@ -331,6 +481,14 @@ const lastDealOf = (state: TableState): number | null => state.match?.lastDeal?.
 
 /** Refuses what was asked for a version that is gone. */
 const fresh =
-  (version: number | null, decision: (state: TableState, given: Given) => Decision) =>
-  (state: TableState, given: Given): Decision =>
-    version !== null && version !== state.version ? refused("stale") : decision(state, given);
+  (version: number | null, decision: Deciding): Deciding =>
+  (state, given, now) =>
+    version !== null && version !== state.version ? refused("stale") : decision(state, given, now);
+
+const nowAt = ({ book }: Open): Now => ({ at: instantOf(Date.now()), book });
+
+/** Whoever does something is there. */
+function withBack(state: TableState, who: PlayerId, decision: Decision): Decision {
+  if (!decision.ok || decision.value.some(({ type }) => type === "cameBack")) return decision;
+  return ok([...backFirst(state, who), ...decision.value]);
+}

@@ -1,11 +1,13 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { Seat } from "../rules/seat.ts";
 import { type Asker, type SeatView, viewFor } from "../rules/view.ts";
+import { isAbsent, mayNudge, type Now } from "./absence.ts";
 import { mayAsk } from "./advice.ts";
-import { deadlineOf } from "./due.ts";
+import { deadlineOf, isAsleep } from "./due.ts";
 import { phaseOf } from "./glance.ts";
 import type { TableId } from "./id.ts";
-import { isRunning, onTurn, seatOf, type TableSeat, type TableState } from "./state.ts";
+import { claimsFor } from "./reissue.ts";
+import { isRunning, onTurn, seatOf, standInFor, type TableSeat, type TableState } from "./state.ts";
 import type { Advice, TableSeatView, TableView } from "./view.ts";
 
 /** What the object knows besides its state: who has a screen open, and who has put which showdown aside. */
@@ -13,6 +15,7 @@ export interface Surroundings {
   readonly table: TableId;
   readonly present: ReadonlySet<string>;
   readonly seen: ReadonlyMap<string, number>;
+  readonly now: Now;
 }
 
 /** The table as this asker may see it. The one way from a TableState to anything that leaves the object. */
@@ -35,7 +38,12 @@ export function viewOf(state: TableState, asker: PlayerId | null, around: Surrou
     stock: match?.stock ?? 0,
     turn: onTurn(state),
     knocker: match?.knocker ?? null,
-    deadline: deadlineOf(state),
+    deadline: deadlineOf(state, around.now.book),
+    zone: (asker === null ? undefined : around.now.book.get(asker)?.habits.zone) ?? null,
+    ...absences(state, you, around.now),
+    claims: claimsFor(state, asker, (seat) => isAbsent(state, seat, around.now)),
+    reissued: state.reissued?.seat ?? null,
+    standIn: standInFor(state, asker),
     may: match?.may ?? [],
     mayKnockWithMove: match?.mayKnockWithMove ?? false,
     story: state.story,
@@ -47,6 +55,21 @@ export function viewOf(state: TableState, asker: PlayerId | null, around: Surrou
     places: match?.places ?? {},
     fairness: { commitment: state.fairness.commitment, deal: state.fairness.used },
   };
+}
+
+/** Who is missing, and what the asker may do about it. */
+function absences(state: TableState, you: Seat | null, now: Now) {
+  const absent = (at: Seat): boolean => isAbsent(state, at, now);
+  const alone = you !== null && you === state.host;
+  const together = you !== null && state.host !== null && absent(state.host);
+  return {
+    paused: state.pausedAt !== null,
+    asleep: isAsleep(state, now.book, now.at),
+    mayNudge: you !== null && mayNudge(state, you),
+    absent: isRunning(state) ? state.seats.map((_, index) => index as Seat).filter(absent) : [],
+    mayDecide: alone ? "alone" : together ? "together" : null,
+    votes: state.votes,
+  } as const;
 }
 
 /** Who sat down after the match is an onlooker to it. */
@@ -67,6 +90,8 @@ function seatView(state: TableState, match: SeatView | null, around: Surrounding
     host: state.host === at,
     here: isHere(seat, around.present),
     last: look?.last ?? null,
+    away: seat.kind === "human" && seat.away,
+    offered: seat.kind === "human" && seat.offered,
     promisedTo: seat.promised?.name ?? null,
   };
 }
@@ -101,9 +126,12 @@ function hasSeen(
 /** A running match is watched only by those who sit there or will, unless the host allows onlookers. */
 export function watching(state: TableState, player: PlayerId | null): "noOnlookers" | null {
   if (state.settings.onlookers || !isRunning(state)) return null;
-  const belongs = player !== null && (seatOf(state, player) !== null || promisedTo(state, player) !== null);
-  return belongs ? null : "noOnlookers";
+  return belongs(state, player) ? null : "noOnlookers";
 }
+
+/** Whether this player has a place here, or will. */
+export const belongs = (state: TableState, player: PlayerId | null): boolean =>
+  player !== null && [seatOf, promisedTo, standInFor].some((place) => place(state, player) !== null);
 
 /** What somebody sees of a table that wants no onlookers: who sits there, and nothing of the game. */
 export const fromTheDoor = (view: TableView): TableView => ({

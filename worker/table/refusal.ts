@@ -28,6 +28,12 @@ export const TABLE_REFUSALS = [
   "noOnlookers",
   /** This table gives no advice. */
   "noHints",
+  /** This seat's holder is there, or not absent long enough: it stays theirs. */
+  "notAbsent",
+  /** The asker has asked for this already: a nudge counts once a turn, a vote once. */
+  "askedAlready",
+  /** Somebody has just asked for this seat; one request at a time. */
+  "seatAsked",
   /** Somebody moved since the version the move was made for. */
   "stale",
   /** A finished deal of this number does not exist (yet). */

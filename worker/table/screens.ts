@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { PlayerIdSchema } from "../identity/key.ts";
+import { afterGlance, GlanceSchema, type Looks, looksOf } from "./looking.ts";
 
 /** Languages the pages speak. */
 export const LANGUAGES = ["en", "de", "it"] as const;
@@ -47,6 +48,17 @@ export class Screens {
   /** Ids of the players who have a screen open. */
   present(): ReadonlySet<string> {
     return new Set([...this.#all()].flatMap(([, screen]) => screen.player ?? []));
+  }
+
+  /** Who looks at the table, and since when they have not used it. */
+  looks(): Looks {
+    return looksOf(this.#ctx.getWebSockets().map((socket) => socket.deserializeAttachment()));
+  }
+
+  /** A page says whether somebody looks at it; anything else is passed over. */
+  hear(socket: WebSocket, message: unknown, now: number): void {
+    const glance = v.safeParse(GlanceSchema, message);
+    if (glance.success) socket.serializeAttachment(afterGlance(socket.deserializeAttachment(), glance.output, now));
   }
 
   count(): number {

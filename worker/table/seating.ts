@@ -46,7 +46,7 @@ export function askFor(state: TableState, at: number, { player, name, nonce }: N
   if (!isRunning(state)) return refused("notRunning");
   if (seat === undefined) return refused("unknownSeat");
   if (seatOf(state, player) !== null || isPromised(state, player)) return refused("alreadySeated");
-  if (seat.kind === "human" || seat.promised !== null || !isPlaying(state, at)) return refused("seatHeld");
+  if ((seat.kind === "human" && !seat.offered) || seat.promised !== null || !isPlaying(state, at)) return refused("seatHeld");
   if (isTaken(state, name)) return refused("nameTaken");
   const promised: TableEvent = { type: "promised", seat: at as Seat, name, nonce }; // `at` names a seat of the table
   const match = state.match;

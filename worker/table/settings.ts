@@ -15,6 +15,10 @@ export { LEVELS, type Level } from "../bots/level.ts";
 export const HINTS = ["alone", "on", "off"] as const;
 export type Hints = (typeof HINTS)[number];
 
+/** Whether Saturdays and Sundays count towards a deadline, each player's own: "off" and they do not. */
+export const WEEKENDS = ["on", "off"] as const;
+export type Weekends = (typeof WEEKENDS)[number];
+
 /**
  * How many places a table has at most, the numbers 0 to 17. Between two matches those who left keep theirs, because the finished match
  * names them, and as many others may sit down behind.
@@ -28,6 +32,7 @@ export interface Settings {
   readonly options: Options;
   readonly pace: Pace;
   readonly absence: Absence;
+  readonly weekends: Weekends;
   /** Whether people without a seat may watch a running match. */
   readonly onlookers: boolean;
   /** How many may sit, 2 to 9. */

@@ -15,8 +15,11 @@ const KEPT = 200;
 /** How a table is shared, from the origin at which its reader sees it. */
 export function shareOf(origin: string, table: string): Share {
   const url = `${origin}/t/${table}`;
-  const share = drawn.get(url) ?? { url, qr: toSvgSource(generate(url), { pad: 2 }) };
+  const share = drawn.get(url) ?? { url, qr: qrOf(url) };
   if (drawn.size >= KEPT) drawn.clear();
   drawn.set(url, share);
   return share;
 }
+
+/** A link as SVG markup of its QR code; not kept, as links may be secret. */
+export const qrOf = (url: string): string => toSvgSource(generate(url), { pad: 2 });

@@ -1,9 +1,11 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { MatchState } from "../rules/state.ts";
+import type { Claim } from "./claim.ts";
 import type { Instant } from "./instant.ts";
 import type { Level, Settings } from "./settings.ts";
 import type { Advice, Happening } from "./view.ts";
+import type { Vote } from "./vote.ts";
 
 /** Somebody who gets a seat when the running deal has ended. */
 export interface Promised {
@@ -16,10 +18,21 @@ interface AnySeat {
   readonly promised: Promised | null;
 }
 
+/** How a person takes part. */
+interface Attendance {
+  /** Turns missed in a row. */
+  readonly missed: number;
+  /** The table's policy moves for them at once, until they come back. */
+  readonly away: boolean;
+  /** Whoever asks first gets the seat. */
+  readonly offered: boolean;
+}
+
 /** A place at the table and who has it. `empty`: they got up during or after a match; the place goes with the next one. */
 export type TableSeat =
-  | (AnySeat & { readonly kind: "human"; readonly player: PlayerId })
-  | (AnySeat & { readonly kind: Level })
+  | (AnySeat & Attendance & { readonly kind: "human"; readonly player: PlayerId })
+  /** `former`: the person whose place it keeps, and who may come back to it. */
+  | (AnySeat & { readonly kind: Level; readonly former: PlayerId | null })
   | (AnySeat & { readonly kind: "empty" });
 
 /** Where the table stands in its hash chain (fairness.ts). */
@@ -58,6 +71,20 @@ export interface TableState {
   readonly movedAt: number;
   /** Since when the seat on turn has had it. */
   readonly turnSince: Instant;
+  /** The version in which that turn began. */
+  readonly turnFrom: number;
+  /** Since when the host has stopped the time; null while it runs. */
+  readonly pausedAt: Instant | null;
+  /** The last nudge: from whom, when, and in the turn that began with which version. */
+  readonly nudge: { readonly turn: number; readonly at: Instant; readonly by: Seat } | null;
+  /** Wishes that no majority has carried yet. */
+  readonly votes: readonly Vote[];
+  /** Requests for seats that their people have lost the key to, one a seat. */
+  readonly claims: readonly Claim[];
+  /** The seat that got another key last, until the next deal. */
+  readonly reissued: { readonly seat: Seat; readonly at: Instant } | null;
+  /** When each player last did something here, by player id. */
+  readonly actedAt: Readonly<Record<string, Instant>>;
   readonly fairness: FairState;
   readonly story: readonly Happening[];
   /** What the seat on turn was advised; gone with the next move. */
@@ -67,6 +94,12 @@ export interface TableState {
 /** The seat this player holds, if any. */
 export function seatOf(state: TableState, player: PlayerId | null): Seat | null {
   const index = state.seats.findIndex((seat) => seat.kind === "human" && seat.player === player);
+  return index < 0 ? null : (index as Seat); // an index into seats is a seat
+}
+
+/** The seat that a computer player keeps for this player, if any. */
+export function standInFor(state: TableState, player: PlayerId | null): Seat | null {
+  const index = state.seats.findIndex((seat) => player !== null && "former" in seat && seat.former === player);
   return index < 0 ? null : (index as Seat); // an index into seats is a seat
 }
 

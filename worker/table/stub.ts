@@ -14,6 +14,21 @@ type Verb =
   | "start"
   | "play"
   | "advise"
+  | "comeBack"
+  | "nudge"
+  | "pause"
+  | "give"
+  | "habits"
+  | "claim"
+  | "reissue"
+  | "dismiss"
+  | "rekey"
+  | "about"
+  | "disown"
+  | "group"
+  | "tellGroup"
+  | "testGroup"
+  | "leaveGroup"
   | "putAside"
   | "entries"
   | "deal"
@@ -21,7 +36,7 @@ type Verb =
 
 /** A table, reached over the platform's calls: the same verbs, answered later. Each call is one billed request. */
 export type TableStub = {
-  readonly [V in Verb]: (...given: Parameters<Table[V]>) => Promise<ReturnType<Table[V]>>;
+  readonly [V in Verb]: (...given: Parameters<Table[V]>) => Promise<Awaited<ReturnType<Table[V]>>>;
 } & { fetch(request: Request): Promise<Response> };
 
 /** The table of this id. A stub is cheap, and not to be kept after it has thrown. */

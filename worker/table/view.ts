@@ -1,9 +1,12 @@
 import type { Reason } from "../bots/index.ts";
+import type { Zone } from "../player/preferences.ts";
 import type { Hand } from "../rules/card.ts";
 import type { Deed, Move } from "../rules/move.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { LastDeed, Showdown } from "../rules/view.ts";
+import type { ClaimView } from "./reissue.ts";
 import type { Level, Settings } from "./settings.ts";
+import type { Vote } from "./vote.ts";
 
 /** One line of the running deal's public story, oldest first. */
 export type Happening =
@@ -38,6 +41,10 @@ export interface TableSeatView {
   /** Whether one of their screens is open now; always true for a computer player. */
   readonly here: boolean;
   readonly last: LastDeed | null;
+  /** They missed two turns; the table's policy moves for them at once until they come back. */
+  readonly away: boolean;
+  /** Whoever asks first gets this seat. */
+  readonly offered: boolean;
   /** Who takes this seat over when the running deal has ended, if anybody asked to. */
   readonly promisedTo: string | null;
 }
@@ -57,6 +64,8 @@ export interface TableView {
   readonly you: Seat | null;
   /** The asker asked for this seat and gets it when the deal has ended. */
   readonly promised: Seat | null;
+  /** A computer player keeps the asker's place on this seat until they come back. */
+  readonly standIn: Seat | null;
   readonly hand: Hand | null;
   readonly points: number | null;
   readonly middle: Hand | null;
@@ -65,6 +74,24 @@ export interface TableView {
   readonly knocker: Seat | null;
   /** Epoch milliseconds by which the seat on turn must act; null without a pace or a turn. */
   readonly deadline: number | null;
+  /** The asker's time zone, where they told; null otherwise. */
+  readonly zone: Zone | null;
+  /** The host has stopped the time. */
+  readonly paused: boolean;
+  /** No person has acted for 14 days: nothing moves by itself until somebody wakes the table. */
+  readonly asleep: boolean;
+  /** Whether the asker may nudge the seat on turn now. */
+  readonly mayNudge: boolean;
+  /** Seats whose holders are so long absent that somebody else may get them. */
+  readonly absent: readonly Seat[];
+  /** How the asker may decide on such a seat: as host alone, with the majority while the host is absent, or not. */
+  readonly mayDecide: "alone" | "together" | null;
+  /** What some want and no majority has carried yet. */
+  readonly votes: readonly Vote[];
+  /** Requests for lost seats: all of them for who sits here, and the asker's own. */
+  readonly claims: readonly ClaimView[];
+  /** The seat that was opened on another device since the deal began. */
+  readonly reissued: Seat | null;
   readonly may: readonly Deed[];
   readonly mayKnockWithMove: boolean;
   /** What happened in the running deal so far, oldest first. */

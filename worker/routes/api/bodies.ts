@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { type Attempt, DEEDS } from "../../rules/move.ts";
+import { GIVEN_TO } from "../../table/absence.ts";
 import type { Deed } from "../../table/event.ts";
 import { PersonNameSchema, TableNameSchema } from "../../table/name.ts";
-import { ABSENCES, HINTS, LEVELS, PACES } from "../../table/settings.ts";
+import { ABSENCES, HINTS, LEVELS, PACES, WEEKENDS } from "../../table/settings.ts";
 import { Card, OptionsWanted, SeatNumber, Whole } from "./parts.ts";
 
 const PersonName = v.pipe(
@@ -35,6 +36,9 @@ export const NewTable = v.strictObject({
       ),
     ),
   ),
+  weekends: v.optional(
+    v.pipe(v.picklist(WEEKENDS), v.description("Whether Saturdays and Sundays count towards a deadline; on unless said.")),
+  ),
   onlookers: v.optional(
     v.pipe(v.boolean(), v.description("Whether people without a seat may watch a running match; true unless said.")),
   ),
@@ -63,6 +67,12 @@ export const NewSeat = v.strictObject({
 });
 
 export const NewComputer = v.strictObject({ level: v.picklist(LEVELS) });
+
+export const Pause = v.strictObject({ stop: v.pipe(v.boolean(), v.description("Whether the time stops, or runs on.")) });
+
+export const Giving = v.strictObject({
+  to: v.pipe(v.picklist(GIVEN_TO), v.description("A computer player gets the seat, or whoever asks for it first.")),
+});
 
 /** Only a swap or swapAll carries a knock. Words that no rule knows may ask for anything: the table refuses them. */
 const carriesNone = (deed: string): boolean => DEEDS.some((known) => known === deed) && deed !== "swap" && deed !== "swapAll";

@@ -6,6 +6,8 @@ export type SchemaName =
   | "NewSeat"
   | "NewComputer"
   | "NewMove"
+  | "Pause"
+  | "Giving"
   | "TableMade"
   | "Seated"
   | "ComputerSeated"
@@ -141,6 +143,45 @@ export const CALLS: readonly Call[] = [
       "unknownMove",
     ],
     refusedWithView: true,
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/back",
+    name: "comeBack",
+    summary:
+      "Come back after missed turns, to a seat that a computer player keeps, or to a table that sleeps. Nothing to come back to: nothing changes.",
+    key: "needed",
+    answer: { status: 200, says: "The table afterwards.", schema: "View", tagged: true },
+    refusals: [...CHANGING, "notSeated"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/nudge",
+    name: "nudge",
+    summary: "Remind whoever is on turn; once a turn.",
+    key: "needed",
+    answer: { status: 200, says: "The table afterwards.", schema: "View", tagged: true },
+    refusals: [...CHANGING, "notSeated", "notRunning", "askedAlready", "notAbsent"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/pause",
+    name: "pause",
+    summary: "Stop the time, or let it run on; for the host. While it stands no deadline runs, and whoever likes may play.",
+    key: "needed",
+    body: "Pause",
+    answer: { status: 200, says: "The table afterwards.", schema: "View", tagged: true },
+    refusals: [...CHANGING, "malformed", "notSeated", "notHost", "notRunning", "stale"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/seats/{seat}/give",
+    name: "give",
+    summary: "Give an absent person's seat away: by the host, or by the votes of the majority while the host is absent.",
+    key: "needed",
+    body: "Giving",
+    answer: { status: 200, says: "The table, the seat given or the vote noted.", schema: "View", tagged: true },
+    refusals: [...CHANGING, "malformed", "notSeated", "notHost", "notRunning", "unknownSeat", "notAbsent", "askedAlready"],
   },
   {
     method: "get",

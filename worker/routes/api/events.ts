@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LEVELS } from "../../table/settings.ts";
+import { MEASURES } from "../../table/vote.ts";
 import { End } from "./answers.ts";
 import { bySeat, Card, Cards, Deed, Hand, Options, SeatNumber, Seats, Settings, Time, Whole } from "./parts.ts";
 
@@ -25,6 +26,16 @@ export const Event = v.variant("type", [
   fact("advised", { ...bySomebody, move: v.looseObject({ do: Deed }), reason: Reason }),
   fact("reasoned", { ...bySomebody, reason: Reason }),
   fact("revealed", { index: Whole, secret: v.string() }),
+  fact("missed", bySomebody),
+  fact("wentAway", bySomebody),
+  fact("cameBack", bySomebody),
+  fact("paused", {}),
+  fact("resumed", {}),
+  fact("woke", {}),
+  fact("nudged", { ...bySomebody, by: SeatNumber }),
+  fact("voted", { by: SeatNumber, motion: v.strictObject({ ...bySomebody, to: v.picklist(MEASURES) }) }),
+  fact("replaced", { ...bySomebody, kind: v.picklist(LEVELS) }),
+  fact("offered", bySomebody),
   fact("matchStarted", { options: Options, players: Whole, dealer: SeatNumber }),
   fact("dealt", { dealer: SeatNumber, pack: v.exactOptional(v.pipe(Cards, v.description("Only of a deal that has ended."))) }),
   fact("kept", bySomebody),

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Setting } from "../context.ts";
 import { logFault } from "../fault.ts";
+import { absent } from "./absent.ts";
 import { CALLS } from "./calls.ts";
 import { me } from "./me.ts";
 import { documentFor } from "./openapi.ts";
@@ -28,6 +29,7 @@ export const api = new Hono<Setting>()
   .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => problem(c, "malformed", { status: 413 }) }))
   .route("/", seats)
   .route("/", play)
+  .route("/", absent)
   .route("/", past)
   .route("/", me)
   .get("/openapi.json", (c) => {

@@ -8,7 +8,7 @@ import { CALLS, type Call, type SchemaName } from "./calls.ts";
 import { Event, Log } from "./events.ts";
 import { Card, Deed, Hand, Options } from "./parts.ts";
 
-const { NewTable, NewSeat, NewComputer, NewMove } = bodies;
+const { NewTable, NewSeat, NewComputer, NewMove, Pause, Giving } = bodies;
 const { TableMade, Seated, ComputerSeated, View, FinishedDeal, Transcript, Me, Problem, MoveRefused } = answers;
 
 const SCHEMAS = {
@@ -16,6 +16,8 @@ const SCHEMAS = {
   NewSeat,
   NewComputer,
   NewMove,
+  Pause,
+  Giving,
   TableMade,
   Seated,
   ComputerSeated,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { PACK } from "../../rules/deck.ts";
 import { DEEDS } from "../../rules/move.ts";
 import { CHOICES, OPTION_NAMES, type OptionName, PRESET_NAMES } from "../../rules/options.ts";
-import { ABSENCES, HINTS, MAX_PLACES, PACES } from "../../table/settings.ts";
+import { ABSENCES, HINTS, MAX_PLACES, PACES, WEEKENDS } from "../../table/settings.ts";
 
 /** What an answer's schema describes, as the code that makes it sees it: nothing is changed once made. */
 export type Answer<S extends v.GenericSchema> = Frozen<v.InferOutput<S>>;
@@ -47,6 +47,7 @@ export const Settings = v.strictObject({
   options: Options,
   pace: v.picklist(PACES),
   absence: v.picklist(ABSENCES),
+  weekends: v.picklist(WEEKENDS),
   onlookers: v.boolean(),
   seats: Whole,
   hints: v.picklist(HINTS),

@@ -8,6 +8,7 @@ import { type Settings, UNNAMED } from "../../table/settings.ts";
 import { tableStub } from "../../table/stub.ts";
 import { type Context, originOf, type Setting } from "../context.ts";
 import { limit } from "../limit.ts";
+import { seated } from "../mine.ts";
 import { viewOr } from "./answer.ts";
 import type { ComputerSeated, Seated, TableMade } from "./answers.ts";
 import { asPlayer, atTable } from "./at.ts";
@@ -28,7 +29,7 @@ export const seats = new Hono<Setting>()
     const table = tableOf(key, newOnce());
     const opened = await tableStub(c.env, table).open(table, settingsOf(body.value), { player, name, nonce });
     if (!opened.ok) return problem(c, opened.refusal);
-    await c.env.PLAYERS.getByName(player).remember(table, name);
+    await seated(c, player, table, name, null);
     c.header("Location", `/api/tables/${table}`);
     return c.json<Answer<typeof TableMade>>({ table, url: `${originOf(c)}/t/${table}`, seat: 0, key }, 201);
   })
@@ -44,7 +45,7 @@ export const seats = new Hono<Setting>()
       const newcomer = { player: playerOf(key), name, nonce };
       const sat = await (seat === undefined ? stub.sit(newcomer) : stub.askFor(seat, newcomer));
       if (!sat.ok) return problem(c, sat.refusal);
-      await c.env.PLAYERS.getByName(newcomer.player).remember(id, name);
+      await seated(c, newcomer.player, id, name, null);
       return c.json<Answer<typeof Seated>>({ seat: sat.value.you ?? sat.value.promised ?? 0, key }, 201);
     }),
   )
@@ -72,13 +73,14 @@ export const seats = new Hono<Setting>()
   );
 
 /** The seat this address names; none that exists for anything but a number. */
-const seatIn = (c: Context): number => (/^\d{1,2}$/.test(c.req.param("seat") ?? "") ? Number(c.req.param("seat")) : -1);
+export const seatIn = (c: Context): number => (/^\d{1,2}$/.test(c.req.param("seat") ?? "") ? Number(c.req.param("seat")) : -1);
 
 const settingsOf = ({ table, options: { preset = "trentuno", ...single } = {}, ...chosen }: NewTable): Settings => ({
   name: table ?? UNNAMED,
   options: optionsFrom(preset, single),
   pace: chosen.pace ?? "24h",
   absence: chosen.absence ?? "pass",
+  weekends: chosen.weekends ?? "on",
   onlookers: chosen.onlookers ?? true,
   seats: chosen.seats ?? 9,
   hints: chosen.hints ?? "alone",

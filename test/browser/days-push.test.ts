@@ -1,0 +1,152 @@
+/** A push on its whole way: from a move, through encryption, another's decryption and the real service worker, to the right table. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { launchChromium } from "../support/chromium.ts";
+import { pushBrowser } from "../support/push-browser.ts";
+import { type Game, startGame } from "../support/server.ts";
+
+const ENDPOINT = "https://updates.push.services.mozilla.com/wpush/v2/ann";
+const WITHIN = { timeout: 20_000, interval: 100 };
+/** What a notice waits for somebody who has just done something, and some. */
+const PATIENT = { timeout: 40_000, interval: 200 };
+
+let game: Game;
+let chromium: Browser;
+const keys = pushBrowser();
+const pushes: { readonly headers: Headers; readonly text: string }[] = [];
+
+beforeAll(async () => {
+  const outside = async (request: Request): Promise<Response> => {
+    if (request.url !== ENDPOINT) return new Response(null, { status: 502 });
+    pushes.push({ headers: request.headers, text: keys.open(new Uint8Array(await request.arrayBuffer())) });
+    return new Response(null, { status: 201 });
+  };
+  [game, chromium] = await Promise.all([startGame({ outside }), launchChromium()]);
+});
+afterAll(async () => {
+  await chromium.close();
+  await game.stop();
+});
+
+async function device(): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+  const context = await chromium.newContext({ locale: "en", timezoneId: "Europe/Berlin", viewport: { width: 390, height: 800 } });
+  await context.grantPermissions(["notifications"], { origin: game.url });
+  return { context, page: await context.newPage() };
+}
+
+/** A browser without Google's push service cannot subscribe by itself: it is given a subscription whose keys this test holds. */
+const subscribing = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void => {
+  PushManager.prototype.subscribe = async (options) => {
+    if (options?.userVisibleOnly !== true || String(options.applicationServerKey).length !== 87)
+      throw new Error("not as it should be");
+    return { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) } as unknown as PushSubscription;
+  };
+};
+
+/** Hands a push to the page's service worker as a push service would. */
+async function deliver(devtools: CDPSession, registrationId: string, data: string): Promise<void> {
+  await devtools.send("ServiceWorker.deliverPushMessage", { origin: game.url, registrationId, data });
+}
+
+async function registrationOf(devtools: CDPSession): Promise<string> {
+  const found = new Promise<string>((tell) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      for (const { registrationId, scopeURL } of registrations) if (scopeURL === `${game.url}/`) tell(registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  return found;
+}
+
+const shownIn = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = await navigator.serviceWorker.ready.then((ready) => ({
+      getNotifications: () => ready.getNotifications(),
+    }));
+    return (await getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+test("a push is sent, decrypted, shown, and its click opens the right table", async () => {
+  const [ann, ben] = [await device(), await device()];
+  await ann.context.addInitScript(subscribing, { endpoint: ENDPOINT, p256dh: keys.p256dh, auth: keys.auth });
+
+  await ben.page.goto(game.url);
+  await ben.page.fill("#name", "Ben");
+  await ben.page.fill("#table", "Friday");
+  await ben.page.click(".new-table button.primary");
+  await ben.page.waitForURL("**/t/*");
+  const table = ben.page.url();
+  await ann.page.goto(table);
+  await ann.page.fill("#name", "Ann");
+  await ann.page.click("#joining button");
+  await ann.page.waitForSelector("#rise");
+
+  // The choice that means it.
+  await ann.page.click("#being-told a");
+  await ann.page.waitForURL("**/me#channels");
+  await ann.page.click("#push button");
+  await ann.page.waitForURL("**/me?told=added*");
+  await vi.waitFor(() => expect(pushes).toHaveLength(1), WITHIN);
+  expect(JSON.parse(pushes[0]?.text ?? "{}").notification.title).toBe("It works");
+  expect((await new AxeBuilder({ page: ann.page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  // Ben begins and plays until it is Ann's turn; she is elsewhere.
+  await ben.page.click("#begin button");
+  await ben.page.waitForSelector("#table.playing");
+  await vi.waitFor(async () => {
+    const play = ben.page.locator("#table[data-yours] button:visible").filter({ hasText: /^(?:Pass|Keep)/ });
+    if (await play.count()) await play.first().click();
+    const confirm = ben.page.locator(".sheet:popover-open button:not(.quiet)");
+    if (await confirm.count()) await confirm.first().click();
+    expect(await ben.page.locator("#table[data-yours]").count()).toBe(0);
+  }, WITHIN);
+  await vi.waitFor(() => expect(pushes).toHaveLength(2), PATIENT);
+  const push = pushes[1];
+  const declared = JSON.parse(push?.text ?? "{}");
+  expect(declared).toMatchObject({ web_push: 8030, notification: { title: "Friday: Your turn", navigate: table, lang: "en" } });
+  expect(push?.text).not.toMatch(/[♣♠♥♦]/u);
+  expect(Object.fromEntries(push?.headers ?? [])).toMatchObject({
+    topic: declared.notification.tag,
+    "content-encoding": "aes128gcm",
+  });
+
+  const devtools = await ann.context.newCDPSession(ann.page);
+  const registration = await registrationOf(devtools);
+  await deliver(devtools, registration, push?.text ?? "");
+  await vi.waitFor(
+    async () => expect(await shownIn(ann.page)).toContainEqual(expect.objectContaining({ title: "Friday: Your turn" })),
+    WITHIN,
+  );
+  // The same table again: one notification, not two.
+  await deliver(devtools, registration, push?.text ?? "");
+  await vi.waitFor(async () => expect(await shownIn(ann.page)).toHaveLength(1), WITHIN);
+
+  const [worker] = ann.context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    const click = Reflect.construct(Reflect.get(globalThis, "NotificationEvent"), ["notificationclick", { notification }]);
+    dispatchEvent(click as Event); // the service worker's own kind of event, which this page's types do not know
+  });
+  await ann.page.waitForURL(table);
+  await ann.page.waitForSelector("#table[data-yours]");
+  expect(await shownIn(ann.page)).toEqual([]);
+
+  // Without a connection there is a page that says what this device was told.
+  await ann.context.setOffline(true);
+  await ann.page.goto(table);
+  await vi.waitFor(async () => expect(await ann.page.textContent("#told")).toContain("Friday: Your turn"), WITHIN);
+  expect(await ann.page.textContent("h1")).toBe("No connection");
+});
+
+test("the game can be installed", async () => {
+  const { page } = await device();
+  await page.goto(game.url);
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, url } = await devtools.send("Page.getAppManifest");
+  expect([errors, url]).toEqual([[], `${game.url}/manifest.webmanifest`]);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});

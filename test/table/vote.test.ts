@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { newKey, playerOf } from "../../worker/identity/key.ts";
+import { seatAt } from "../../worker/rules/seat.ts";
+import type { TableEvent } from "../../worker/table/event.ts";
+import { evolve } from "../../worker/table/evolve.ts";
+import { instantOf } from "../../worker/table/instant.ts";
+import type { TableState } from "../../worker/table/state.ts";
+import { type Motion, resolve } from "../../worker/table/vote.ts";
+import { settings } from "../support/people.ts";
+
+const people = ["Ann", "Ben", "Chiara", "Dora", "Emil"].map((name) => ({ name, player: playerOf(newKey()) }));
+
+const written = (state: TableState | null, who: number, events: readonly TableEvent[]): TableState =>
+  evolve(state, {
+    version: (state?.version ?? 0) + 1,
+    at: instantOf(1_800_000_000_000),
+    who: people[who]?.player ?? "clock",
+    deed: null,
+    events,
+  });
+
+/** A table of five, Ann its host. */
+const table = people.reduce<TableState>(
+  (state, { name }, seat) => written(state, seat, [{ type: "sat", seat: seatAt(seat), name, kind: "human", nonce: null }]),
+  written(null, 9, [
+    { type: "opened", settings: settings(), commitment: "" },
+    { type: "hostMoved", seat: seatAt(0) },
+  ]),
+);
+
+const motion: Motion = { seat: seatAt(4), to: "offer" };
+const carried: readonly TableEvent[] = [{ type: "offered", seat: seatAt(4) }];
+
+/** These people vote one after the other; true where the motion is carried, else what the table says. */
+function outcomes(voters: readonly number[], absent: readonly number[]): readonly string[] {
+  let state = table;
+  return voters.map((voter) => {
+    const decided = resolve(state, people[voter]?.player ?? playerOf(newKey()), motion, (seat) => absent.includes(seat), carried);
+    if (!decided.ok) return decided.refusal;
+    state = written(state, voter, decided.value);
+    return decided.value.at(-1)?.type ?? "nothing";
+  });
+}
+
+describe("what becomes of Emil's seat", () => {
+  it.each([
+    ["the host decides alone", [0], [4], ["offered"]],
+    ["nobody else does while the host is there", [1, 2, 3], [4], ["notHost", "notHost", "notHost"]],
+    ["two of three who are there are more than half", [1, 2], [0, 4], ["voted", "offered"]],
+    ["one of two is not, two are", [1, 2], [0, 3, 4], ["voted", "offered"]],
+    ["one alone with the absent decides", [3], [0, 1, 2, 4], ["offered"]],
+    ["nobody votes twice", [1, 1], [0, 4], ["voted", "askedAlready"]],
+    ["nobody votes on their own seat", [4], [0], ["notHost"]],
+    ["nor without one", [9], [0, 4], ["notSeated"]],
+  ] as const)("%s", (_, voters, absent, says) => {
+    expect(outcomes(voters, absent)).toEqual(says);
+  });
+
+  it("is forgotten when Emil is back", () => {
+    const voted = written(table, 1, [{ type: "voted", by: seatAt(1), motion }]);
+    expect(voted.votes).toHaveLength(1);
+    expect(written(voted, 4, [{ type: "cameBack", seat: seatAt(4) }]).votes).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { KNOWN, type Known } from "../known.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the server sends (a declarative message of the Push API), as far as it is needed here. */
+interface Declared {
+  readonly title: string;
+  readonly body: string;
+  readonly navigate: string;
+  readonly tag: string;
+  readonly lang: string;
+}
+
+/** Every push shows something: browsers take away the right to push from who sends in secret. */
+export async function show(data: PushMessageData | null): Promise<void> {
+  const { title, body, navigate, tag, lang } = declaredIn(data);
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    icon: "/icons/icon-192.png",
+    badge: "/icons/badge-96.png",
+    data: { url: navigate },
+    // A second notice for the same table takes the first one's place, and is to be noticed.
+    ...{ renotify: true },
+  });
+  await Promise.all([keep({ title, body, url: navigate, at: Date.now() }, tag), countWaiting()]);
+}
+
+function declaredIn(data: PushMessageData | null): Declared {
+  const plain = { title: "Trentuno", body: "", navigate: "/me", tag: "trentuno", lang: "" };
+  try {
+    const { notification } = (data?.json() ?? {}) as { notification?: Partial<Declared> };
+    return { ...plain, ...notification };
+  } catch {
+    return plain;
+  }
+}
+
+/** For the page without a connection. */
+async function keep(known: Known, tag: string): Promise<void> {
+  const cache = await caches.open(KNOWN);
+  await cache.put(`/known/${tag}`, Response.json(known));
+}
+
+/** One on the app's icon for each table that has been told of; a page that is opened corrects it. */
+async function countWaiting(): Promise<void> {
+  const shown = await self.registration.getNotifications();
+  const tables = new Set(shown.flatMap(({ tag }) => (tag.startsWith("t-") ? [tag] : [])));
+  await (tables.size === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(tables.size));
+}
+
+/** Opens what the notice is about: in its own window if it is open, else in any window of ours, else in a new one. */
+export async function clicked(notification: Notification): Promise<void> {
+  notification.close();
+  const url = new URL(String((notification.data as { url?: unknown } | null)?.url ?? "/me"), self.location.origin);
+  await Promise.all([open(url), countWaiting()]);
+}
+
+async function open(url: URL): Promise<void> {
+  if (url.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find((each) => new URL(each.url).pathname === url.pathname);
+  const chosen = there ?? windows.find(({ focused }) => focused) ?? windows[0];
+  if (chosen === undefined) return void (await self.clients.openWindow(url.href));
+  // Focusing needs the click's permission, navigating does not: whichever fails, the other still happens.
+  const [, arrived] = await Promise.allSettled([chosen.focus(), there ? Promise.resolve(there) : chosen.navigate(url.href)]);
+  if (arrived.status === "rejected") await self.clients.openWindow(url.href);
+}
+
+/** The browser has changed this device's subscription: the new one is told, as the page would. */
+export async function renew(event: Event): Promise<void> {
+  const { newSubscription, oldSubscription } = event as PushSubscriptionChangeEvent;
+  const options = newSubscription?.options ?? oldSubscription?.options;
+  const subscription = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!subscription) return;
+  const { endpoint = "", keys = {} } = subscription.toJSON();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const body = new URLSearchParams({ endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "", zone });
+  await fetch("/me/channels/push", { method: "POST", body, redirect: "manual" });
+}

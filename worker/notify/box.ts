@@ -1,0 +1,238 @@
+import type { Address, Channel, ChannelId } from "./channel.ts";
+import { covers, type Message, type Notice } from "./notice.ts";
+import { backoff, type Outcome } from "./outcome.ts";
+import { type KeptChannel, Shelf, type Slip, type Standing } from "./shelf.ts";
+
+/** What a box is handed by whose it is. */
+export interface Office {
+  readonly send: (channel: Channel, message: Message) => Promise<Outcome>;
+  /** Whether a notice still says what is so, to somebody who is not looking. */
+  readonly isTrue: (notice: Notice) => Promise<boolean>;
+  /** In the reader's words; several notices make a digest. */
+  readonly word: (channel: Channel, notices: readonly Notice[], now: number) => Message;
+  readonly wordTest: (channel: Channel) => Message;
+  /** When a notice of now may go out: now, or when quiet hours end, or with the day's digest. */
+  readonly goesOut: (now: number) => number;
+  /** Whether what is due goes out in one message. */
+  readonly inOne: () => boolean;
+  /** Sees to it that `retry` is called at this instant. */
+  readonly arm: (at: number) => void;
+}
+
+/** What somebody is shown of a channel: never its address's secrets. */
+export interface ChannelLine {
+  readonly id: ChannelId;
+  readonly kind: Address["kind"];
+  readonly label: string;
+  readonly standing: Standing;
+  /** The last notice or test over it. */
+  readonly last: Pick<Slip, "fate" | "at" | "why"> | null;
+}
+
+/** How many channels one reader may have. */
+const MOST_CHANNELS = 10;
+
+/**
+ * The outbox of one reader: their channels, and for each channel and table the last notice. Told once a turn, kind and channel; a newer
+ * notice of a table takes the place of one that waits. What failed is tried again, what did not go out yet is asked about first.
+ */
+export class Box {
+  readonly #shelf: Shelf;
+  readonly #office: Office;
+  /** What is under way, by channel and place: two notices of one table never overtake each other. */
+  readonly #underWay = new Map<string, Promise<void>>();
+
+  constructor(sql: SqlStorage, office: Office) {
+    this.#shelf = new Shelf(sql);
+    this.#office = office;
+  }
+
+  lines(): readonly ChannelLine[] {
+    return this.#shelf.channels().map(({ id, address, label, standing }) => {
+      const [last] = this.#shelf.slips(id);
+      return { id, kind: address.kind, label, standing, last: last ? { fate: last.fate, at: last.at, why: last.why } : null };
+    });
+  }
+
+  channels(): readonly KeptChannel[] {
+    return this.#shelf.channels();
+  }
+
+  /** Adds a channel, in place of one to the same address. Null when there are too many. */
+  add(channel: KeptChannel): ChannelId | null {
+    const present = this.#shelf.channels();
+    const same = present.find(({ address }) => isSame(address, channel.address));
+    if (same === undefined && present.length >= MOST_CHANNELS) return null;
+    const id = same?.id ?? channel.id;
+    this.#shelf.keep({ ...channel, id });
+    return id;
+  }
+
+  remove(id: ChannelId): void {
+    this.#shelf.remove(id);
+  }
+
+  /** What a link in one of its messages asks for: confirming the channel, or ending it. False when the link is none of ours. */
+  obey(id: ChannelId, token: string, wish: "confirm" | "stop"): boolean {
+    const channel = this.#shelf.channel(id);
+    if (channel === null || channel.token !== token) return false;
+    if (wish === "stop") this.#shelf.remove(id);
+    else if (channel.standing === "asked") this.#shelf.stand(id, "on");
+    return true;
+  }
+
+  /** Sends what is to be said over every channel, or lays it aside until it may go out. */
+  async deliver(notice: Notice): Promise<void> {
+    const open = this.#shelf.channels().filter(({ standing }) => standing === "on");
+    await Promise.all(open.map((channel) => this.#inTurn(channel.id, notice.table, () => this.#take(channel, notice))));
+  }
+
+  /** Sends a message that only says that the channel works. Null when there is no such channel. */
+  async test(id: ChannelId): Promise<Outcome | null> {
+    const channel = this.#shelf.channel(id);
+    if (channel === null) return null;
+    const outcome = await this.#office.send(channel, this.#office.wordTest(channel));
+    const now = Date.now();
+    if (this.#shelf.channel(id) === null) return outcome;
+    if (outcome.is === "gone") this.#shelf.stand(id, "gone");
+    this.#shelf.note({
+      channel: id,
+      place: "",
+      turn: 0,
+      kinds: [],
+      fate: outcome.is === "sent" ? "sent" : "parked",
+      tries: 1,
+      at: now,
+      why: outcome.is === "sent" ? null : outcome.why,
+      notice: null,
+    });
+    return outcome;
+  }
+
+  /** Sends what has become due, if it still holds. May be called too early or twice. */
+  async retry(): Promise<void> {
+    const due = this.#shelf.due(Date.now());
+    const channels = this.#shelf
+      .channels()
+      .filter(({ id, standing }) => standing === "on" && due.some((slip) => slip.channel === id));
+    await Promise.all(
+      channels.map((channel) =>
+        this.#retryOver(
+          channel,
+          due.filter((slip) => slip.channel === channel.id),
+        ),
+      ),
+    );
+    this.#dropOthers(due, channels);
+    this.rearm();
+  }
+
+  /** Sets the alarm for what waits, if anything does. */
+  rearm(): void {
+    const at = this.#shelf.nextDue();
+    if (at !== null) this.#office.arm(at);
+  }
+
+  nextDue(): number | null {
+    return this.#shelf.nextDue();
+  }
+
+  /** What waited for a channel that is gone. */
+  #dropOthers(due: readonly Slip[], channels: readonly KeptChannel[]): void {
+    for (const slip of due) {
+      if (!channels.some(({ id }) => id === slip.channel)) this.#shelf.note({ ...slip, fate: "stale", notice: null });
+    }
+  }
+
+  #inTurn(channel: ChannelId, place: string, work: () => Promise<void>): Promise<void> {
+    const key = `${channel} ${place}`;
+    const done = (this.#underWay.get(key) ?? Promise.resolve()).then(work, work);
+    this.#underWay.set(key, done);
+    const settled = () => {
+      if (this.#underWay.get(key) === done) this.#underWay.delete(key);
+    };
+    done.then(settled, settled);
+    return done;
+  }
+
+  async #take(channel: KeptChannel, notice: Notice): Promise<void> {
+    const before = this.#shelf.slip(channel.id, notice.table);
+    if (before !== null && covers(before, notice)) return;
+    const now = Date.now();
+    const at = this.#office.goesOut(now);
+    const told = before !== null && before.turn === notice.turn ? before.kinds : [];
+    const slip: Slip = {
+      channel: channel.id,
+      place: notice.table,
+      turn: notice.turn,
+      kinds: [...told, notice.kind],
+      fate: "waiting",
+      tries: 0,
+      at,
+      why: null,
+      notice,
+    };
+    if (at <= now) return this.#attempt(channel, [slip]);
+    this.#shelf.note(slip);
+    this.rearm();
+  }
+
+  /** One message for these slips, which are one unless it is a digest. */
+  async #attempt(channel: KeptChannel, slips: readonly Slip[]): Promise<void> {
+    const notices = slips.flatMap(({ notice }) => notice ?? []);
+    if (notices.length === 0) return;
+    const outcome = await this.#office.send(channel, this.#office.word(channel, notices, Date.now()));
+    const now = Date.now();
+    // The channel may have been removed, or the browser subscribed anew, while the message was under way.
+    const present = this.#shelf.channel(channel.id);
+    if (present === null || !isSame(present.address, channel.address)) return;
+    if (outcome.is === "gone") this.#shelf.stand(channel.id, "gone");
+    for (const slip of slips) this.#shelf.note(after(slip, outcome, now));
+    this.rearm();
+  }
+
+  async #retryOver(channel: KeptChannel, slips: readonly Slip[]): Promise<void> {
+    const still = await Promise.all(slips.map(async (slip) => ((await this.#holds(slip)) ? [slip] : [])));
+    const due = still.flat();
+    if (this.#office.inOne() && due.length > 1) return this.#attempt(channel, due);
+    await Promise.all(due.map((slip) => this.#inTurn(channel.id, slip.place, () => this.#again(channel, slip))));
+  }
+
+  /** Whether what waited is still to be told; what is not is noted as stale. */
+  async #holds(slip: Slip): Promise<boolean> {
+    if (slip.notice === null) return false;
+    if (await this.#office.isTrue(slip.notice)) return true;
+    if (this.#isCurrent(slip)) this.#shelf.note({ ...slip, fate: "stale", notice: null, at: Date.now() });
+    return false;
+  }
+
+  async #again(channel: KeptChannel, slip: Slip): Promise<void> {
+    if (!this.#isCurrent(slip)) return;
+    const now = Date.now();
+    // A retry that has come into quiet hours waits for their end; what waited for the digest has waited.
+    const at = slip.tries > 0 && !this.#office.inOne() ? this.#office.goesOut(now) : now;
+    if (at > now) return this.#shelf.note({ ...slip, at });
+    return this.#attempt(channel, [slip]);
+  }
+
+  /** A newer notice, or another attempt, may have taken this one's place meanwhile. */
+  #isCurrent({ channel, place, turn, tries, at }: Slip): boolean {
+    const now = this.#shelf.slip(channel, place);
+    return now !== null && now.fate === "waiting" && now.turn === turn && now.tries === tries && now.at === at;
+  }
+}
+
+function after(slip: Slip, outcome: Outcome, now: number): Slip {
+  const done = { ...slip, at: now, tries: slip.tries + 1, notice: null };
+  if (outcome.is === "sent") return { ...done, fate: "sent", why: null };
+  if (outcome.is !== "later") return { ...done, fate: "parked", why: outcome.why };
+  const wait = backoff(done.tries, outcome.after);
+  if (wait === null) return { ...done, fate: "parked", why: outcome.why };
+  return { ...done, fate: "waiting", why: outcome.why, at: now + wait, notice: slip.notice };
+}
+
+function isSame(one: Address, other: Address): boolean {
+  if (one.kind === "push" && other.kind === "push") return one.endpoint === other.endpoint;
+  if (one.kind === "chat" && other.kind === "chat") return true;
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,49 @@
+import type { LastDeed } from "../rules/view.ts";
+
+/** What a notice may be about; the reader's words for each stand in `web/words`. */
+export const KINDS = ["turn", "reminder", "nudge", "away", "over"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What happened at a table since its reader last acted. No card is ever in it. */
+export type News =
+  | { readonly what: "deed"; readonly who: string; readonly do: LastDeed["do"]; readonly knock: boolean }
+  | { readonly what: "renewed" }
+  /** A deal ended: who pays, and whether the reader does. Nobody pays for a deal that is played again. */
+  | { readonly what: "paid"; readonly deal: number; readonly who: readonly string[]; readonly you: boolean };
+
+/** Something a reader must be told about a table. */
+export interface Notice {
+  readonly table: string;
+  /** What the table is called. */
+  readonly name: string;
+  readonly kind: Kind;
+  /** The table's version in which the turn began that this is about. Of one turn each kind is told once. */
+  readonly turn: number;
+  /** Whose turn it is, for readers who are several; null for a reader of their own. */
+  readonly whose: string | null;
+  /** Who nudges, or who has won. */
+  readonly by: readonly string[];
+  /** Somebody has knocked: it is the last turn of the deal. */
+  readonly last: boolean;
+  readonly news: readonly News[];
+  /** Epoch milliseconds by which to act; null for ever. */
+  readonly until: number | null;
+}
+
+/** A notice in its reader's words, ready to be sent. */
+export interface Message {
+  readonly title: string;
+  readonly body: string;
+  /** What a click opens; absolute. */
+  readonly url: string;
+  /** A later message of the same tag takes the place of an earlier one: up to 32 letters of base64url. */
+  readonly tag: string;
+  readonly lang: string;
+  /** Seconds after which it is of no use any more. */
+  readonly ttl: number;
+  readonly urgent: boolean;
+}
+
+/** Whether the first of two notices about the same table makes the second superfluous. */
+export const covers = (told: { readonly turn: number; readonly kinds: readonly string[] }, notice: Notice): boolean =>
+  told.turn > notice.turn || (told.turn === notice.turn && told.kinds.includes(notice.kind));

@@ -1,0 +1,142 @@
+import { Hono } from "hono";
+import { mePage } from "../../web/pages.tsx";
+import { plainPage } from "../../web/player/arrive.tsx";
+import { deviceLinkPage, resumeLinkPage } from "../../web/player/ways.tsx";
+import { type Asker, askerByCookie, forget, remember } from "../identity/asker.ts";
+import { newKey } from "../identity/key.ts";
+import { newDeviceLink } from "../identity/link.ts";
+import { mailingOf } from "../notify/mail.ts";
+import { UNSAID } from "../player/preferences.ts";
+import { qrOf } from "../table/share.ts";
+import { tableStub } from "../table/stub.ts";
+import { toldIn } from "./channels.ts";
+import { type Context, originOf, readerOf, type Setting } from "./context.ts";
+import { deviceLabelOf, deviceOf, knownDevice } from "./device.ts";
+import { everythingAbout } from "./everything.ts";
+import { handOver } from "./handover.ts";
+import { limit } from "./limit.ts";
+import { keepLook } from "./look.ts";
+import { KeyForm, PreferencesForm, SureForm } from "./me.form.ts";
+import { glancesAt, personOf, tablesOf, tellHabits } from "./mine.ts";
+import { readForm } from "./read.ts";
+import { refusalPage } from "./refuse.ts";
+
+/** How long a device link opens, in milliseconds. */
+const LINK_LIFE = 10 * 60_000;
+
+const zones = Intl.supportedValuesOf("timeZone");
+
+/** A person's own page and what its buttons send. */
+export const me = new Hono<Setting>()
+  .get("/me", (c) => page(c, c.req.query("saved") === undefined ? undefined : "saved"))
+
+  .get("/me/waiting", async (c) => {
+    const asker = askerByCookie(c);
+    const { tables } = asker === null ? { tables: [] } : await tablesOf(c, asker.player);
+    const waiting = tables.filter(({ yourTurn }) => yourTurn);
+    const next = waiting.find(({ table }) => table !== c.req.query("from")) ?? null;
+    return c.json({ count: waiting.length, next: next && `/t/${next.table}` });
+  })
+
+  .post("/me/preferences", limit("LIMIT_WRITE"), async (c) => {
+    const [asker, form] = [askerByCookie(c), await readForm(c, PreferencesForm)];
+    if (asker === null) return refusalPage(c, "whoAreYou");
+    if (form === null) return page(c, "malformed");
+    await tellHabits(c, asker.player, await personOf(c, asker.player).prefer(form));
+    keepLook(c, form);
+    return c.redirect("/me?saved", 303);
+  })
+
+  .post("/me/device", limit("LIMIT_WRITE"), (c) =>
+    asSelf(c, async ({ key, player }) => {
+      const { text, kept } = newDeviceLink(key);
+      await personOf(c, player).keepLink(kept, Date.now() + LINK_LIFE);
+      const url = `${originOf(c)}/device?t=${text}`;
+      return c.html(deviceLinkPage(readerOf(c, "/me"), { url, qr: qrOf(url) }));
+    }),
+  )
+
+  .post("/me/resume", limit("LIMIT_WRITE"), (c) =>
+    asSelf(c, async ({ key }) => {
+      const url = resumeLink(c, key);
+      return c.html(resumeLinkPage(readerOf(c, "/me"), { url, qr: qrOf(url) }));
+    }),
+  )
+
+  .post("/me/others", limit("LIMIT_WRITE"), (c) =>
+    asSelf(c, async (asker) => {
+      const form = await readForm(c, KeyForm);
+      if (form === null) return page(c, "malformed");
+      await handOver(c, asker, form.key);
+      remember(c, form.key);
+      return c.redirect("/me", 303);
+    }),
+  )
+
+  .post("/me/out", limit("LIMIT_WRITE"), (c) =>
+    asSelf(c, async ({ player }) => {
+      const device = knownDevice(c);
+      if (device !== null) await personOf(c, player).leave(device);
+      return left(c, (w) => w.person.devices.leftOut);
+    }),
+  )
+
+  .get("/me/everything.json", async (c) => {
+    const asker = askerByCookie(c);
+    if (asker === null) return refusalPage(c, "whoAreYou");
+    c.header("Content-Disposition", 'attachment; filename="trentuno.json"');
+    return c.json(await everythingAbout(c, asker.player));
+  })
+
+  .post("/me/delete", limit("LIMIT_WRITE"), (c) =>
+    asSelf(c, async ({ player }) => {
+      if ((await readForm(c, SureForm)) === null) return page(c, "malformed");
+      const { tables } = await personOf(c, player).person();
+      await Promise.all(tables.map((table) => tableStub(c.env, table).disown(player)));
+      await personOf(c, player).erase();
+      return left(c, (w) => w.person.data.deleted);
+    }),
+  );
+
+/** The link that opens everything this key opens, for as long as it does. In the query, which is kept out of logs. */
+export const resumeLink = (c: Context, key: Asker["key"]): string => `${originOf(c)}/resume?key=${key}`;
+
+/** For who is known here; all others are told how one becomes known. */
+async function asSelf(c: Context, answer: (asker: Asker) => Promise<Response>): Promise<Response> {
+  const asker = askerByCookie(c);
+  return asker === null ? refusalPage(c, "whoAreYou") : answer(asker);
+}
+
+/** This browser knows nobody any more. */
+function left(c: Context, says: Parameters<typeof plainPage>[1]): Response {
+  forget(c);
+  return c.html(plainPage({ ...readerOf(c, "/"), signedIn: false }, says));
+}
+
+async function page(c: Context, said?: "saved" | "malformed"): Promise<Response> {
+  const asker = askerByCookie(c);
+  const reader = readerOf(c, "/me");
+  const status = said === "malformed" ? 422 : 200;
+  if (asker === null) return c.html(mePage(reader, { ...NOTHING, ...saying(said) }), status);
+  const device = deviceOf(c);
+  const person = await personOf(c, asker.player).visit(device, deviceLabelOf(c));
+  const tables = await glancesAt(c, asker.player, person.tables);
+  return c.html(
+    mePage(reader, {
+      ...saying(said),
+      tables: tables.map((glance) => ({ ...glance, url: `${originOf(c)}/t/${glance.table}` })),
+      preferences: person.preferences,
+      zones,
+      devices: person.devices.map(({ id, label, seen }) => ({ label, seen, here: id === device })),
+      nextKey: newKey(),
+      channels: await personOf(c, asker.player).channels(),
+      mail: mailingOf(c.env) !== null,
+      ...toldIn(c),
+    }),
+    status,
+  );
+}
+
+const NOTHING = { tables: [], preferences: UNSAID, zones: [], devices: [], nextKey: "", channels: [], mail: false } as const;
+
+const saying = (said?: "saved" | "malformed") => (said === undefined ? {} : { said });

@@ -1,0 +1,47 @@
+import type { PlayerId } from "../identity/key.ts";
+import type { Zone } from "../player/preferences.ts";
+import { habitsOf } from "../player/preferences.ts";
+import { byUrgency, type Glance } from "../table/glance.ts";
+import type { TableId } from "../table/id.ts";
+import type { PersonName } from "../table/name.ts";
+import { tableStub } from "../table/stub.ts";
+import type { Context } from "./context.ts";
+
+/** Tables of which a page asks how they stand: the newest. */
+const MOST_ASKED = 40;
+
+export const personOf = (c: Context, player: PlayerId) => c.env.PLAYERS.getByName(player);
+
+/** How these tables stand for this player, those that wait for them first; asked of the tables, so never out of date. */
+export async function glancesAt(c: Context, player: PlayerId, tables: readonly TableId[]): Promise<readonly Glance[]> {
+  const asked = tables.slice(0, MOST_ASKED).map((table) => tableStub(c.env, table).glance(player));
+  const glances = await Promise.all(asked);
+  return glances.filter((glance) => glance !== null).sort(byUrgency);
+}
+
+/** A person's name and tables. */
+export async function tablesOf(
+  c: Context,
+  player: PlayerId,
+): Promise<{ readonly name: string; readonly tables: readonly Glance[] }> {
+  const person = await personOf(c, player).person();
+  return { name: person.name, tables: await glancesAt(c, player, person.tables) };
+}
+
+/** What becomes known of somebody who sits down: the table on their list, and their habits at the table. */
+export async function seated(
+  c: Context,
+  player: PlayerId,
+  table: TableId,
+  name: PersonName | null,
+  zone: Zone | null,
+): Promise<void> {
+  const preferences = await personOf(c, player).remember(table, name, { zone, language: c.get("language") });
+  await tableStub(c.env, table).habits(player, habitsOf(preferences));
+}
+
+/** Tells these tables of a player's habits. */
+export async function tellHabits(c: Context, player: PlayerId, tables: readonly TableId[]): Promise<void> {
+  const habits = habitsOf(await personOf(c, player).preferences());
+  await Promise.all(tables.map((table) => tableStub(c.env, table).habits(player, habits)));
+}

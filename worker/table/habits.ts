@@ -1,0 +1,50 @@
+import type { PlayerId } from "../identity/key.ts";
+import type { TableHabits } from "../player/preferences.ts";
+import { type Instant, instantOf } from "./instant.ts";
+
+/** What a table was told of a player's habits, and when. */
+export interface Told {
+  readonly habits: TableHabits;
+  readonly at: Instant;
+}
+/** By player id. */
+export type HabitBook = ReadonlyMap<string, Told>;
+
+/** The habits of a table's players. Kept beside the log: they are no fact of the game, and go when a player goes. */
+export class Habits {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  all(): HabitBook {
+    if (!this.#isThere()) return new Map();
+    const rows = this.#sql.exec<{ player: string; at: number; habits: string }>("SELECT player, at, habits FROM habits");
+    // Written by `note`.
+    return new Map(
+      [...rows].map(({ player, at, habits }) => [player, { habits: JSON.parse(habits) as TableHabits, at: instantOf(at) }]),
+    );
+  }
+
+  note(player: PlayerId, { habits, at }: Told): void {
+    this.#sql.exec(
+      "CREATE TABLE IF NOT EXISTS habits (player TEXT PRIMARY KEY, at INTEGER NOT NULL, habits TEXT NOT NULL) STRICT, WITHOUT ROWID",
+    );
+    this.#sql.exec("INSERT OR REPLACE INTO habits VALUES (?, ?, ?)", player, at, JSON.stringify(habits));
+  }
+
+  forget(player: PlayerId): void {
+    if (this.#isThere()) this.#sql.exec("DELETE FROM habits WHERE player = ?", player);
+  }
+
+  #isThere(): boolean {
+    return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'habits'").toArray().length > 0;
+  }
+}
+
+/** What changes in the book when a player's habits are noted; null when nothing does. */
+export function noted(book: HabitBook, player: PlayerId, told: Told): HabitBook | null {
+  if (JSON.stringify(book.get(player)?.habits) === JSON.stringify(told.habits)) return null;
+  return new Map(book).set(player, told);
+}

@@ -1,0 +1,95 @@
+import type { PlayerId } from "../identity/key.ts";
+import { ok, type Result, refused } from "../rules/result.ts";
+import type { Seat } from "../rules/seat.ts";
+import { type Claim, type ClaimCode, claimOn } from "./claim.ts";
+import type { TableEvent } from "./event.ts";
+import type { Instant } from "./instant.ts";
+import type { AnyRefusal } from "./refusal.ts";
+import { seatOf, standInFor, type TableState } from "./state.ts";
+import { resolve, votersFor } from "./vote.ts";
+
+type Decision = Result<readonly TableEvent[], AnyRefusal>;
+
+/** How long a request for a seat keeps other requests for it away, in milliseconds. */
+const ALONE = 10 * 60_000;
+
+/** Somebody without a seat asks for one that they say is theirs. */
+export function claim(state: TableState, player: PlayerId, at: number, code: ClaimCode, now: Instant): Decision {
+  if (seatOf(state, player) !== null) return refused("alreadySeated");
+  if (state.seats[at]?.kind !== "human") return refused("unknownSeat");
+  const before = claimOn(state, at);
+  if (before !== null && before.player !== player && now < before.at + ALONE) return refused("seatAsked");
+  return ok([...withdrawn(state, player, at), { type: "claimed", seat: at as Seat, code }]); // `at` names a seat of the table
+}
+
+/** Who asks for another seat no longer asks for the first. */
+const withdrawn = (state: TableState, player: PlayerId, but: number): readonly TableEvent[] =>
+  state.claims.filter((each) => each.player === player && each.seat !== but).map(({ seat }) => ({ type: "unclaimed", seat }));
+
+/**
+ * Agrees that who asked with this word gets the seat: its holder alone, who is asking from elsewhere; the host alone; or, when the host is absent
+ * or it is the host's own seat, the majority of those who are there. Its former key is void.
+ */
+export function reissue(
+  state: TableState,
+  player: PlayerId,
+  at: number,
+  code: ClaimCode,
+  absent: (seat: Seat) => boolean,
+): Decision {
+  const asked = claimOn(state, at);
+  if (asked === null || asked.code !== code) return refused("stale");
+  const carried: TableEvent = { type: "reissued", seat: asked.seat };
+  if (seatOf(state, player) === asked.seat) return ok([carried]);
+  const gone = (seat: Seat): boolean => seat === asked.seat || absent(seat);
+  return resolve(state, player, { seat: asked.seat, to: "reissue" }, gone, [carried]);
+}
+
+/** Says no: the seat's holder, the host, or who has asked and no longer needs it. */
+export function dismiss(state: TableState, player: PlayerId, at: number, code: ClaimCode): Decision {
+  const asked = claimOn(state, at);
+  if (asked === null || asked.code !== code) return refused("stale");
+  const seat = seatOf(state, player);
+  const may = asked.player === player || (seat !== null && (seat === asked.seat || seat === state.host));
+  return may ? ok([{ type: "unclaimed", seat: asked.seat }]) : refused("notHost");
+}
+
+/** Whoever holds a seat by one key holds it by another; both keys were shown. Refused where the other key has a seat already. */
+export function rekey(state: TableState, from: PlayerId, to: PlayerId): Decision {
+  const seat = seatOf(state, from) ?? standInFor(state, from);
+  if (seat === null) return refused("notSeated");
+  if (seatOf(state, to) !== null || standInFor(state, to) !== null) return refused("alreadySeated");
+  return ok([{ type: "rekeyed", seat }]);
+}
+
+/** A request for a seat as those at the table, and who made it, see it. */
+export interface ClaimView {
+  readonly seat: Seat;
+  readonly code: ClaimCode;
+  /** The asker made this request. */
+  readonly yours: boolean;
+  /** How the asker may answer: as the seat's holder, as host, with others, or only look on. */
+  readonly you: "holder" | "host" | "voter" | "voted" | "onlooker";
+  readonly votes: number;
+}
+
+/** The requests that concern this asker. */
+export const claimsFor = (state: TableState, asker: PlayerId | null, absent: (seat: Seat) => boolean): readonly ClaimView[] =>
+  state.claims
+    .filter(({ seat, player }) => state.seats[seat]?.kind === "human" && (player === asker || seatOf(state, asker) !== null))
+    .map((each) => ({
+      seat: each.seat,
+      code: each.code,
+      yours: each.player === asker,
+      you: partOf(state, asker, each, absent),
+      votes: votersFor(state, { seat: each.seat, to: "reissue" }).length,
+    }));
+
+function partOf(state: TableState, asker: PlayerId | null, { seat }: Claim, absent: (seat: Seat) => boolean): ClaimView["you"] {
+  const you = seatOf(state, asker);
+  if (you === null) return "onlooker";
+  if (you === seat) return "holder";
+  if (you === state.host) return "host";
+  if (state.host !== null && state.host !== seat && !absent(state.host)) return "onlooker";
+  return votersFor(state, { seat, to: "reissue" }).includes(you) ? "voted" : "voter";
+}

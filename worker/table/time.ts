@@ -1,0 +1,151 @@
+import type { DaysOff, Habits, Quiet, Zone } from "../player/preferences.ts";
+import { type Instant, instantOf, later } from "./instant.ts";
+
+const MINUTE = 60_000;
+const MINUTES = 24 * 60;
+const DAY = MINUTES * MINUTE;
+/** Steps from free day to free day that are followed; nobody is off for longer. */
+const MOST_STEPS = 400;
+
+/** When somebody's turns may end. */
+export interface Calendar {
+  readonly habits: Habits;
+  /** Whether Saturdays and Sundays stop the clock. */
+  readonly weekendsOff: boolean;
+}
+
+/**
+ * The instant at which this much time has run since `from`: days off and free weekends, midnight to midnight where the person lives, do not count.
+ * What would fall into quiet hours, or into the first `grace` milliseconds after them, waits until then.
+ */
+export function runOut(from: Instant, time: number, grace: number, calendar: Calendar): Instant {
+  return awake(counted(from, time, calendar), grace, calendar);
+}
+
+function counted(from: Instant, time: number, calendar: Calendar): Instant {
+  let [now, left] = [from, time];
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const begin = workday(now, calendar);
+    const free = nextFreeDay(begin, calendar, left);
+    if (free === null || begin + left < free) return later(begin, left);
+    left -= free - begin;
+    now = free;
+  }
+  return later(now, left);
+}
+
+/** The first instant from here on that is on no free day. */
+function workday(from: Instant, calendar: Calendar): Instant {
+  const { zone } = calendar.habits;
+  let now = from;
+  for (let step = 0; step < MOST_STEPS && isFree(localOf(now, zone).date, calendar); step += 1) {
+    now = midnightAfter(now, zone);
+  }
+  return now;
+}
+
+/** When the next free day begins, if that is within this time. */
+function nextFreeDay(from: Instant, calendar: Calendar, within: number): Instant | null {
+  const { zone, daysOff } = calendar.habits;
+  if (!calendar.weekendsOff && daysOff.length === 0) return null;
+  for (let day = midnightAfter(from, zone); day <= from + within; day = midnightAfter(day, zone)) {
+    if (isFree(localOf(day, zone).date, calendar)) return day;
+  }
+  return null;
+}
+
+const isFree = (date: string, { habits, weekendsOff }: Calendar): boolean =>
+  (weekendsOff && isWeekend(date)) || habits.daysOff.some((span) => holds(span, date));
+
+const holds = ({ from, to }: DaysOff, date: string): boolean => from <= date && date <= to;
+const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+
+/** Out of quiet hours and free days, whichever follows the other. */
+function awake(at: Instant, grace: number, calendar: Calendar): Instant {
+  let now = at;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const next = outOfQuiet(workday(now, calendar), grace, calendar.habits);
+    if (next === now) return now;
+    now = next;
+  }
+  return now;
+}
+
+/** Quiet hours are what the clock on the wall says: an hour that comes twice is quiet twice. */
+function outOfQuiet(at: Instant, grace: number, { quiet, zone }: Habits): Instant {
+  if (quiet === null) return at;
+  const calm = endOfQuiet(at, quiet, zone);
+  const rest = Math.min(grace, (awakeMinutes(quiet) * MINUTE) / 2);
+  const over = minutesAhead(quiet.to, localOf(calm, zone).minute) * MINUTE + (calm % MINUTE);
+  return over < rest ? later(calm, rest - over) : calm;
+}
+
+/** When the quiet hours end that this instant is in; the instant itself when it is in none. */
+function endOfQuiet(at: Instant, quiet: Quiet, zone: Zone): Instant {
+  let now = at;
+  for (let step = 0; step < 4; step += 1) {
+    const { minute } = localOf(now, zone);
+    if (!isQuiet(minute, quiet)) return now;
+    now = showing(now, minutesAhead(minute, quiet.to) * MINUTE - (now % MINUTE), zone);
+  }
+  return now;
+}
+
+/** The instant at which the clock on the wall will be this much ahead, whether or not it is changed on the way. */
+function showing(from: Instant, ahead: number, zone: Zone): Instant {
+  const plain = later(from, ahead);
+  const exact = later(plain, offsetAt(from, zone) - offsetAt(plain, zone));
+  return exact > from ? exact : plain;
+}
+
+const isQuiet = (minute: number, { from, to }: Quiet): boolean =>
+  from < to ? from <= minute && minute < to : from <= minute || minute < to;
+
+/** From one minute of the day to the next time it is another: 0 to 1439. */
+const minutesAhead = (from: number, to: number): number => (to - from + MINUTES) % MINUTES;
+const awakeMinutes = ({ from, to }: Quiet): number => minutesAhead(to, from);
+
+/** What calendar and clock on the wall show: the ISO date and the minute of the day. */
+export function localOf(at: Instant, zone: Zone): { readonly date: string; readonly minute: number } {
+  const shown = new Date(at + offsetAt(at, zone)).toISOString();
+  return { date: shown.slice(0, 10), minute: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)) };
+}
+
+/** The first instant of the next day there. */
+function midnightAfter(at: Instant, zone: Zone): Instant {
+  const { date } = localOf(at, zone);
+  return startOf(new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10), zone);
+}
+
+/** The first instant of a day: midnight, or what follows where clocks are put forward over it. */
+function startOf(date: string, zone: Zone): Instant {
+  const utc = instantOf(Date.parse(`${date}T00:00:00Z`));
+  const guesses = [DAY, 0, -DAY].map((away) => later(utc, -offsetAt(later(utc, away), zone)));
+  const first = guesses.filter((guess) => localOf(guess, zone).date === date);
+  return instantOf(Math.min(...(first.length > 0 ? first : guesses)));
+}
+
+const formats = new Map<Zone, Intl.DateTimeFormat>();
+
+/** How far the wall clock is ahead of UTC, in milliseconds. */
+function offsetAt(at: Instant, zone: Zone): number {
+  const format = formats.get(zone) ?? formatFor(zone);
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
+function formatFor(timeZone: Zone): Intl.DateTimeFormat {
+  const format = new Intl.DateTimeFormat("en", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  formats.set(timeZone, format);
+  return format;
+}
