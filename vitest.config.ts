@@ -13,7 +13,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "node", include: ["test/*.test.ts", ...inRooms("rules", "bots", "web", "notify", "identity", "support")] },
+        test: {
+          name: "node",
+          include: ["test/*.test.ts", ...inRooms("rules", "bots", "web", "notify", "identity", "support")],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
