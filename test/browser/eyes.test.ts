@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { button } from "../support/playing.ts";
+import { button, visit } from "../support/playing.ts";
 import { type Rival, tableOf, theirTurn } from "../support/rival.ts";
 import { DESK, type Person, PHONE, picture, setStage } from "../support/stage.ts";
 
@@ -34,20 +34,20 @@ const SCENES: Readonly<Record<string, (who: Person) => Promise<void>>> = {
   "my turn": async (who) => {
     const { host, guests } = await hosted(who);
     await theirTurn(host, guests);
-    await openTable(who, host);
+    await visit(who.page, host.url);
     await who.page.locator(".hand .pick").first().click();
     await who.page.locator(".middle .pick").first().click();
   },
   "a question": async (who) => {
     const { host, guests } = await hosted(who);
     await theirTurn(host, guests);
-    await openTable(who, host);
+    await visit(who.page, host.url);
     await button(who.page, "Knock").click();
   },
   "another’s turn, folds open": async (who) => {
     const { host, guests } = await hosted(who);
     await theirTurn(guests[0] as Rival, [host, ...guests.slice(1)]);
-    await openTable(who, host);
+    await visit(who.page, host.url);
     for (const fold of await who.page.locator(".more > details > summary").all()) await fold.click();
   },
   showdown: async (who) => {
@@ -85,7 +85,7 @@ const SCENES: Readonly<Record<string, (who: Person) => Promise<void>>> = {
     );
     for (const level of ["easy", "steady", "sharp"]) await host.call("POST /bots", { level });
     await theirTurn(host, others);
-    await openTable(who, host);
+    await visit(who.page, host.url);
   },
 };
 
@@ -113,7 +113,7 @@ test("on the smallest phone the cards and every button of one’s turn are in si
     const ann = await person("Ann", PHONE);
     const { host, others: guests } = await tableOf(game, ann, others);
     await theirTurn(host, guests);
-    await openTable(ann, host);
+    await visit(ann.page, host.url);
     const page = ann.page;
     for (const element of await page.locator("#moves button:visible, #moves .pick").all()) {
       const box = await element.boundingBox();
@@ -126,12 +126,6 @@ test("on the smallest phone the cards and every button of one’s turn are in si
 async function hosted(who: Person, options: Readonly<Record<string, unknown>> = {}): Promise<Scene> {
   const { host, others } = await tableOf(game, who, ["Ben", "Cem"], { options });
   return { who, host, guests: others };
-}
-
-async function openTable({ page }: Person, { url }: Rival): Promise<void> {
-  await page.goto(url);
-  if (await page.locator("#next-deal").isVisible()) await button(page, "On to the next deal").click();
-  await page.locator("#play").waitFor();
 }
 
 /** A deal from its beginning to its showdown: somebody knocks, the others pass. */

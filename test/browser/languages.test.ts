@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { button, glimpse } from "../support/playing.ts";
+import { button, glimpse, visit } from "../support/playing.ts";
 import { tableOf, theirTurn } from "../support/rival.ts";
 import { DESK, NO_SCRIPT, PHONE, setStage } from "../support/stage.ts";
 
@@ -32,8 +32,7 @@ test.each([
   const { page } = ann;
   const { host, others } = await tableOf(game, ann, ["Ben"]);
   await theirTurn(host, others);
-  await page.goto(host.url);
-  if (await page.locator("#next-deal").isVisible()) await page.locator("#next-deal").click();
+  await visit(page, host.url);
   expect(await page.locator("#status").textContent()).toContain(TURN.de);
   await button(page, "Italiano").click();
   await page.locator("html[lang=it]").waitFor();

@@ -9,7 +9,7 @@ test("two people without JavaScript and a computer player play a whole match, by
   const ann = await person("Ann", NO_SCRIPT);
   const ben = await person("Ben", { ...PHONE, ...NO_SCRIPT });
   const people = [ann, ben];
-  const url = await openTable(ann, { Lives: "2" });
+  const url = await openTable(ann, { Lives: "1" });
   await sitDown(ben, url);
   await ann.page.reload();
   await seatComputer(ann, "steady");

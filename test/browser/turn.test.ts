@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { act, button, glimpse, reaches } from "../support/playing.ts";
+import { act, button, glimpse, reaches, visit } from "../support/playing.ts";
 import { type Rival, tableOf, theirTurn } from "../support/rival.ts";
 import { DESK, type Device, type Person, PHONE, setStage } from "../support/stage.ts";
 
@@ -19,9 +19,7 @@ async function annsTurn(device: Device): Promise<Turn> {
   const { host, others } = await tableOf(game, ann, ["Ben"]);
   const [ben] = others as [Rival];
   const { version } = await theirTurn(host, others);
-  await ann.page.goto(host.url);
-  if (await ann.page.locator("#next-deal").isVisible()) await button(ann.page, "On to the next deal").click();
-  await ann.page.locator("#do-swap").waitFor();
+  await visit(ann.page, host.url);
   return { ann, page: ann.page, ben, version };
 }
 

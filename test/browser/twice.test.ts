@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { formOf, formPerson } from "../support/forms.ts";
-import { act, agree, button, glimpse, openTable, reaches, seatComputer } from "../support/playing.ts";
+import { act, agree, button, glimpse, openTable, reaches, seatComputer, visit } from "../support/playing.ts";
 import { type Rival, tableOf, theirTurn } from "../support/rival.ts";
 import { DESK, type Device, NO_SCRIPT, type Person, PHONE, setStage } from "../support/stage.ts";
 
@@ -15,14 +15,8 @@ async function annsTurn(
   const { host, others } = await tableOf(game, ann, ["Ben"]);
   const [ben] = others as [Rival];
   const { version } = await theirTurn(host, others);
-  await openAt(ann.page, host.url);
+  await visit(ann.page, host.url);
   return { ann, host, ben, version };
-}
-
-async function openAt(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  if (await page.locator("#next-deal").isVisible()) await button(page, "On to the next deal").click();
-  await page.locator("#do-swap").waitFor();
 }
 
 const refusal = (page: Page) => page.locator("#refusal");
@@ -42,7 +36,7 @@ test.each([
 test("two tabs of one person: what is done in one shows in the other at once", async () => {
   const { ann, host, ben, version } = await annsTurn(DESK);
   const other = await ann.context.newPage();
-  await openAt(other, host.url);
+  await visit(other, host.url);
   await act(ann, "pass");
   await reaches(other, version + 1);
   expect((await glimpse(other)).may).toEqual([]);
@@ -53,7 +47,7 @@ test("two tabs of one person: what is done in one shows in the other at once", a
 test("two tabs without a script: the same move again counts once, another one is refused and shows the table as it is", async () => {
   const { ann, host, version } = await annsTurn(NO_SCRIPT);
   const [same, knock] = [await ann.context.newPage(), await ann.context.newPage()];
-  for (const page of [same, knock]) await openAt(page, host.url);
+  for (const page of [same, knock]) await visit(page, host.url);
   await act(ann, "pass");
   await button(same, "Pass").click();
   await reaches(same, version + 1);
@@ -92,7 +86,7 @@ test("an answer that gets lost: the page says so, the next tap changes nothing t
   const { ann, host, version } = await annsTurn(PHONE);
   const { page } = ann;
   await page.routeWebSocket(/\/live$/, () => undefined);
-  await openAt(page, host.url); // now without news over a socket
+  await visit(page, host.url); // now without news over a socket
   let lost = 0;
   await page.route(/\/moves$/, async (route) => {
     if (lost > 0) return route.continue();

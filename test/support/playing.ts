@@ -104,9 +104,17 @@ export async function act({ page }: Person, deed: Deed): Promise<void> {
   await reaches(page, before.version + 1);
 }
 
-export async function putShowdownAside({ page }: Person): Promise<void> {
-  await button(page, "On to the next deal").click();
+/** Goes on from a showdown to the running deal; who is out goes on to watch it. */
+export async function putShowdownAside({ page }: Pick<Person, "page">): Promise<void> {
+  await page.locator("#next-deal").click();
   await page.locator("#play").waitFor();
+}
+
+/** Opens a table where a deal runs, past a showdown that is still unseen. */
+export async function visit(page: Page, url: string, waitUntil: "commit" | "load" = "load"): Promise<void> {
+  await page.goto(url, { waitUntil });
+  await page.locator("#play, #next-deal").waitFor();
+  if (await page.locator("#next-deal").isVisible()) await putShowdownAside({ page });
 }
 
 interface Playing {
