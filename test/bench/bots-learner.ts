@@ -22,10 +22,10 @@ const filled = (number: (part: Part) => number): Numbers => {
   return { rival: of("rival"), own: of("own"), rivalScore: of("rivalScore"), ownScore: of("ownScore") };
 };
 
-const zeros = (): Numbers => filled(() => 0);
+export const zeros = (): Numbers => filled(() => 0);
 
 /** Small numbers of chance, by He. */
-const untaught = (random: Random): Numbers => filled((part) => (random() * 2 - 1) * Math.sqrt(2 / INPUTS[part]));
+export const untaught = (random: Random): Numbers => filled((part) => (random() * 2 - 1) * Math.sqrt(2 / INPUTS[part]));
 
 const BATCH = 64;
 /** How many lessons are kept, and how many of them are gone over again with each new one. */
@@ -94,7 +94,7 @@ function adam(weights: Float64Array, slopes: Float64Array, first: Float64Array, 
 }
 
 /** Adds a lesson's slopes, and gives its cross entropy between who paid and who was thought to. */
-function study(weights: Numbers, slopes: Numbers, { portrait, seats, payers }: Lesson): number {
+export function study(weights: Numbers, slopes: Numbers, { portrait, seats, payers }: Lesson): number {
   const { rivalUnits, ownInput, ownUnits, pays } = passage(weights, portrait);
   const paying = seats.filter((seat) => payers.includes(seat)).length;
   const targets = seats.map((seat) => (payers.includes(seat) ? 1 / paying : 0));

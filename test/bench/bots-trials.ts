@@ -71,7 +71,8 @@ export function tryEverything(positions: number, seed: number, asked: Asked = ()
   return count;
 }
 
-const anybody: Contestant = (view, _history, random) => ({
+/** Does whatever is allowed. */
+export const anybody: Contestant = (view, _history, random) => ({
   move: anyOf(legalMovesOf(view), random),
   reason: { why: "whim", points: view.points ?? 0 },
 });

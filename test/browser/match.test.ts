@@ -17,7 +17,7 @@ import { type Person, PHONE, SERVER_AWAY, setStage } from "../support/stage.ts";
 const { game, person } = await setStage();
 
 test("two people and two computer players play a match from the start page to “play again”, the server restarting in between", async () => {
-  const [ann, ben] = [await person("Ann"), await person("Ben", PHONE)];
+  const [ann, ben, zoe] = [await person("Ann"), await person("Ben", PHONE), await person("Zoe")];
   const people = [ann, ben];
   await ann.page.goto("/");
   await pictures(ann, "start");
@@ -31,41 +31,43 @@ test("two people and two computer players play a match from the start page to �
   await seatComputer(ann, "sharp");
   await pictures(ann, "lobby");
   await startMatch(ann);
-  await agree(people);
-  await stay(people);
+  await zoe.page.goto(url); // she only watches
+  const screens = [...people, zoe];
+  await agree(screens);
+  await stay(screens);
 
   let moves = 0;
   let restarted = false;
   await playMatch(people, {
     async after(who) {
-      await agree(people);
-      await see(people);
+      await agree(screens);
+      await see(screens);
       moves += 1;
       if (moves <= 12) await pictures(who, `match ${moves} ${who.name}`);
       if (moves !== 10) return;
-      for (const each of people) each.expected.push(SERVER_AWAY);
+      for (const each of screens) each.expected.push(SERVER_AWAY);
       await game.restart();
       restarted = true;
     },
   });
 
   expect(restarted).toBe(true);
-  await agree(people);
-  for (const { page } of people) {
+  await agree(screens);
+  for (const { page } of screens) {
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/wins? the match!/);
     expect(await page.locator(".places li").count()).toBe(4);
   }
   await pictures(ann, "end host");
   await pictures(ben, "end guest");
-  await noSecrets(url, people);
-  await stayed(people);
+  await noSecrets(url, people, zoe);
+  await stayed(screens);
 
   await button(ann.page, "Play again").click();
-  await Promise.all(people.map(({ page }) => page.locator("#table.playing").waitFor()));
+  await Promise.all(screens.map(({ page }) => page.locator("#table.playing").waitFor()));
   for (const { page } of people) expect(await page.locator("#seat-1 .name").first().textContent()).toContain("Ben");
   await playMatch(people, { until: ({ phase }) => phase === "turns" });
-  await agree(people);
-  await stayed(people);
+  await agree(screens);
+  await stayed(screens);
 });
 
 test("each sees at once what the other has done, and whose turn it is, without touching anything", async () => {
@@ -96,12 +98,13 @@ const stayed = async (people: readonly Person[]) => {
 const see = (people: readonly Person[]) =>
   Promise.all(people.map(async ({ page, received }) => received.push(await page.content())));
 
-async function noSecrets(url: string, people: readonly Person[]): Promise<void> {
+async function noSecrets(url: string, people: readonly Person[], onlooker: Person): Promise<void> {
   const log = await finishedLog(url);
   for (const [seat, { received }] of people.entries()) {
     expect(received.length).toBeGreaterThan(20);
     expect(leaksIn(received, log, seat)).toEqual([]);
   }
+  expect(leaksIn(onlooker.received, log, null)).toEqual([]);
   // And the check sees: what the one was sent holds what the other could not know.
   const [{ received } = { received: [] }] = people;
   expect(leaksIn(received, log, 1).length).toBeGreaterThan(20);

@@ -1,5 +1,7 @@
-import { exports } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { PlayerKeySchema, playerOf } from "../../worker/identity/key.ts";
 import { FinishedDeal, Seated, Transcript, View } from "../../worker/routes/api/answers.ts";
 import { replay } from "../../worker/rules/replay.ts";
 import { parseTranscript } from "../../worker/rules/transcript.ts";
@@ -29,6 +31,16 @@ describe("leaving a running match that wants no onlookers", () => {
     expect(fragment.status).toBe(200);
     for (const card of view.middle ?? []) expect(text).not.toContain(card);
     no(await call(`GET ${table.path}`, { key: keyOf(plain) }), 403, "noOnlookers");
+  });
+});
+
+describe("getting up twice", () => {
+  it("says that nobody sits there any more, and leaves the list of tables", async () => {
+    const table = await tableOf(["Ann", "Ben"]);
+    const key = table.keys[1] ?? "";
+    expect((await press(`/t/${table.id}/rise`, key)).status).toBe(303);
+    expect((await press(`/t/${table.id}/rise`, key)).status).toBe(403);
+    expect(await env.PLAYERS.getByName(playerOf(v.parse(PlayerKeySchema, key))).person()).toEqual({ name: "Ben", tables: [] });
   });
 });
 

@@ -21,7 +21,7 @@ export interface Person {
   readonly hasScript: boolean;
   /** Every page, fragment and socket message this device was sent. */
   readonly received: string[];
-  /** What its console called an error: faults of scripts, violations of the content security policy, failed loads. */
+  /** What its console called an error (faults of scripts, violations of the content security policy, failed loads), and whatever it asked of strangers. */
   readonly complaints: string[];
   /** Complaints that belong to the story, such as those about a server that is down. */
   readonly expected: RegExp[];
@@ -53,7 +53,12 @@ export async function setStage(): Promise<Stage> {
     game,
     browser,
     async person(name, device = DESK) {
-      const person = await arrive(await browser.newContext({ baseURL: game.url, locale: "en-GB", ...device }), name, device);
+      const context = await browser.newContext({ baseURL: game.url, locale: "en-GB", ...device });
+      const person = await arrive(context, name, device);
+      context.on("request", (request) => {
+        if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== game.url)
+          person.complaints.push(`asks a stranger: ${request.url()}`);
+      });
       people.push(person);
       return person;
     },

@@ -310,6 +310,32 @@ describe("forms", () => {
   });
 });
 
+describe("between two matches", () => {
+  const [host, ...others] = VIEWS.finishedHost.seats;
+  const alone: TableView = {
+    ...VIEWS.finishedHost,
+    seats: [host, ...others.map((each) => ({ ...each, state: "left" as const }))].flatMap((each) => each ?? []),
+  };
+
+  test("who has left does not count for the next match, and leaves room", () => {
+    const lone = tableFragment(reader, { ...alone, settings: { ...alone.settings, seats: alone.seats.length } }, EXTRAS);
+    expect(part(lone, "begin")).toContain("disabled");
+    expect(part(lone, "begin")).toContain(WORDS.en.lobby.needTwo);
+    expect(lone).toContain('id="bots"');
+  });
+
+  test("a full table offers no computer players", () => {
+    const full = {
+      ...VIEWS.finishedHost,
+      settings: {
+        ...VIEWS.finishedHost.settings,
+        seats: VIEWS.finishedHost.seats.filter(({ state }) => state !== "left").length,
+      },
+    };
+    expect(tableFragment(reader, full, EXTRAS)).not.toContain('id="bots"');
+  });
+});
+
 describe("people's words", () => {
   const EVIL = `<img src=x onerror="a">&"`;
 

@@ -4,7 +4,7 @@ import { Hidden, SendForm } from "../parts/send.tsx";
 import { hostOf, whoAt } from "../parts/who.ts";
 import { BeingTold } from "./being-told.tsx";
 import { Join } from "./join.tsx";
-import { type Drawn, type DrawnWithExtras, pathOf } from "./props.ts";
+import { type Drawn, type DrawnWithExtras, pathOf, sittingAt } from "./props.ts";
 import { Share } from "./share.tsx";
 import { Computers, Sitting } from "./sitting.tsx";
 
@@ -53,7 +53,7 @@ export const isHost = ({ you, seats }: Drawn["view"]): boolean => seats.some(({ 
 /** The host's button, or whom all wait for. */
 export function Begin({ w, view, text = w.lobby.start }: Drawn & { readonly text?: string }) {
   if (!isHost(view)) return <WaitForHost w={w} view={view} />;
-  const enough = view.seats.filter(({ state }) => view.phase !== "gathering" || state !== "left").length >= 2;
+  const enough = sittingAt(view).length >= 2;
   return (
     <SendForm to={pathOf(view, "/start")} id="begin">
       <Hidden name="version" value={view.version} />

@@ -4,15 +4,14 @@ import { Unseen } from "../parts/newcomer.tsx";
 import { Says } from "../parts/says.tsx";
 import { nameAt } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
-import { type DrawnWithExtras, pathOf, type TableExtras } from "./props.ts";
+import { type DrawnWithExtras, pathOf, sittingAt, type TableExtras } from "./props.ts";
 
 /** Sits down at a table where no match runs. A page of its own answers, because the socket must learn who sits here now. */
 export function Join({ w, view, p }: DrawnWithExtras) {
-  const sitting = view.seats.filter(({ state }) => view.phase === "gathering" || state !== "left");
   return (
     <section aria-labelledby="join" class="join">
       <h2 id="join">{w.lobby.joinTitle}</h2>
-      {sitting.length >= view.settings.seats ? (
+      {sittingAt(view).length >= view.settings.seats ? (
         <p>{w.lobby.full}</p>
       ) : (
         <form method="post" action={pathOf(view, "/join")} id="joining">

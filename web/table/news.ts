@@ -3,7 +3,7 @@ import { plain } from "../parts/says.tsx";
 import { nameAt, whoAt } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
 import { called } from "../words/speech.ts";
-import { isPlaying, isYourTurn } from "./props.ts";
+import { isPlaying, isYourTurn, sittingAt } from "./props.ts";
 
 /** The browser tab: whether it is the reader's turn comes first. */
 export function titleOf(w: Words, view: TableView): string {
@@ -28,7 +28,7 @@ export function turnLine(w: Words, view: TableView): string {
 /** What a screen reader is told when the table has changed: the last thing that happened, and whose turn it is. */
 export function newsOf(w: Words, view: TableView): string {
   if (view.phase === "finished") return plain(w.end.wins(whoAt(view, view.winners)));
-  if (!isPlaying(view)) return plain(w.lobby.free(view.settings.seats - view.seats.length));
+  if (!isPlaying(view)) return plain(w.lobby.free(view.settings.seats - sittingAt(view).length));
   const last = view.story.at(-1);
   const before = last === undefined || last.seat === view.you ? "" : `${happened(w, view, last)} `;
   return plain(`${before}${turnLine(w, view)}.`);

@@ -1,5 +1,5 @@
 import type { AnyRefusal } from "../../worker/table/refusal.ts";
-import type { TableView } from "../../worker/table/view.ts";
+import type { TableSeatView, TableView } from "../../worker/table/view.ts";
 import type { Newcomer } from "../parts/reader.ts";
 import type { Words } from "../words/catalogue.ts";
 import type { Inside } from "./lost.tsx";
@@ -32,6 +32,10 @@ export interface DrawnWithExtras extends Drawn {
 export const pathOf = (view: TableView, to = ""): string => `/t/${view.table}${to}`;
 
 export const isPlaying = (view: TableView): boolean => view.phase === "dealerChoice" || view.phase === "turns";
+
+/** Who has a seat while no match runs. Who has left is still named by the last match, and plays no part in the next. */
+export const sittingAt = (view: TableView): readonly TableSeatView[] => view.seats.filter(({ state }) => state !== "left");
+
 export const isYourTurn = (view: TableView): boolean => isPlaying(view) && view.you !== null && view.turn === view.you;
 /** Whether the reader has a seat, but no part in the match any more. */
 export const isOut = ({ you, seats }: TableView): boolean =>

@@ -3,7 +3,7 @@ import type { TableSeatView } from "../../worker/table/view.ts";
 import { plain } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import { isHost } from "./gathering.tsx";
-import { type Drawn, pathOf } from "./props.ts";
+import { type Drawn, pathOf, sittingAt } from "./props.ts";
 
 /** Who sits at the table between matches, and how many seats are free. */
 export function Sitting({ w, view }: Drawn) {
@@ -26,10 +26,6 @@ export function Sitting({ w, view }: Drawn) {
     </>
   );
 }
-
-/** Who has a place for the next match. */
-const sittingAt = ({ seats, phase }: Drawn["view"]): readonly TableSeatView[] =>
-  seats.filter(({ state }) => phase === "gathering" || state !== "left");
 
 type OfSeat = Drawn & { readonly seat: TableSeatView };
 

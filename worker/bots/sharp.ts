@@ -6,7 +6,7 @@ import { LEARNED } from "./learned.gen.ts";
 import { type Mind, mindOf } from "./mind.ts";
 import type { BotMove, Reason } from "./reason.ts";
 import type { Sight } from "./sight.ts";
-import { impatience } from "./steady.ts";
+import { impatience, steady } from "./steady.ts";
 import { rankOf, type Trio } from "./trio.ts";
 import { pointsIn, worthOf } from "./worth.ts";
 
@@ -15,9 +15,13 @@ import { pointsIn, worthOf } from "./worth.ts";
  * that leaves the best chance to win the match.
  */
 export function sharp(sight: Sight, random: () => number): BotMove {
+  if (mustBeBest(sight)) return steady(sight);
   const mind = mindOf(sight, LEARNED, random);
   return sight.middle === null ? asDealer(mind) : inTurn(mind);
 }
+
+/** R9.5: among many in a single deal it wins nothing not to be the lowest, and that is all it has learned to see. */
+const mustBeBest = ({ view, rivals }: Sight): boolean => view.options.length === "oneDeal" && rivals.length > 3;
 
 function asDealer(mind: Mind): BotMove {
   const { keep, exchange } = considerDealing(mind);
@@ -29,13 +33,16 @@ function inTurn(mind: Mind): BotMove {
   const all = consider(mind);
   const best = bestConsidered(all);
   if (sight.view.may.includes("refresh") && valueOfRefreshing(mind) > best.value) return refreshing(sight);
-  const chosen = hurried(sight, all) ?? best;
+  const chosen = best.choice.ends ? best : (hurried(sight, all) ?? best);
   return { move: chosen.choice.move, reason: reasonFor(sight, chosen, all) };
 }
 
 /** A knock that puts an end to a deal which drags on, so that no deal lasts for ever. */
-const hurried = (sight: Sight, all: readonly Considered[]): Considered | undefined =>
-  all.find(({ choice }) => choice.knocks && impatience(sight.acts) > 0 && choice.worth >= worthOf(30 - impatience(sight.acts)));
+function hurried({ acts }: Sight, all: readonly Considered[]): Considered | null {
+  const from = worthOf(30 - impatience(acts));
+  const knocks = all.filter(({ choice }) => choice.knocks && choice.worth >= from);
+  return impatience(acts) > 0 && knocks.length > 0 ? bestConsidered(knocks) : null;
+}
 
 function reasonFor(sight: Sight, { choice, iPay }: Considered, all: readonly Considered[]): Reason {
   const plain = plainReason(sight, choice, 1 - iPay);

@@ -13,32 +13,37 @@ export interface Stakes {
 
 /** The stakes of a deal between you and rivals with so many steps left. */
 export function stakesOf(own: number, rivals: readonly number[]): Stakes {
+  const chance = wayFor(rivals);
   return {
-    now: chanceToWin(own, rivals),
-    iPay: chanceToWin(own - 1, rivals),
-    rivalPays: rivals.map((_, paying) => chanceToWin(own, lessOne(rivals, paying))),
+    now: chance(own, rivals),
+    iPay: chance(own - 1, rivals),
+    rivalPays: rivals.map((_, paying) => chance(own, lessOne(rivals, paying))),
   };
 }
 
-const KNOWN = new Map<string, number>();
-/** Up to so many players the chance is reckoned exactly (a few hundred states), beyond it is near enough to a power of the steps. */
+/** The chance to win with so many steps left against rivals with so many. */
+export const chanceToWin = (own: number, rivals: readonly number[]): number => wayFor(rivals)(own, rivals);
+
+type Way = (own: number, rivals: readonly number[]) => number;
+
+/** Up to so many players the chance is reckoned exactly: a few hundred states. Beyond, it is near enough to a power of the steps. */
 const EXACT_FOR = 4;
 const POWER = 2.9;
 
-/** The chance to win with so many steps left against rivals with so many. */
-export function chanceToWin(own: number, rivals: readonly number[]): number {
-  const living = rivals.filter((steps) => steps > 0);
+/** What is compared must be reckoned in one way: so it is chosen by who lives now, not by who would after a payment. */
+const wayFor = (rivals: readonly number[]): Way => (rivals.filter((steps) => steps > 0).length < EXACT_FOR ? exactly : roughly);
+
+function roughly(own: number, rivals: readonly number[]): number {
+  const mine = own ** POWER;
+  return mine / rivals.reduce((sum, steps) => sum + Math.max(0, steps) ** POWER, mine);
+}
+
+const KNOWN = new Map<string, number>();
+
+function exactly(own: number, rivals: readonly number[]): number {
+  const living = rivals.filter((steps) => steps > 0).sort();
   if (own <= 0) return 0;
   if (living.length === 0) return 1;
-  return living.length < EXACT_FOR ? exactly(own, living.sort()) : roughly(own, living);
-}
-
-function roughly(own: number, living: readonly number[]): number {
-  const mine = own ** POWER;
-  return mine / living.reduce((sum, steps) => sum + steps ** POWER, mine);
-}
-
-function exactly(own: number, living: readonly number[]): number {
   const key = `${own}:${living.join("")}`;
   const known = KNOWN.get(key) ?? reckoned(own, living);
   KNOWN.set(key, known);
@@ -46,8 +51,8 @@ function exactly(own: number, living: readonly number[]): number {
 }
 
 function reckoned(own: number, living: readonly number[]): number {
-  let sum = chanceToWin(own - 1, living);
-  for (let paying = 0; paying < living.length; paying += 1) sum += chanceToWin(own, lessOne(living, paying));
+  let sum = exactly(own - 1, living);
+  for (let paying = 0; paying < living.length; paying += 1) sum += exactly(own, lessOne(living, paying));
   return sum / (living.length + 1);
 }
 

@@ -39,7 +39,7 @@ export const home = new Hono<Setting>()
   .post("/tables", limit("LIMIT_TABLES"), async (c) => {
     const fields = await fieldsOf(c);
     const form = v.safeParse(NewTableForm, fields);
-    if (!form.success) return c.html(await start(c, "malformed", fields), statusOf("malformed"));
+    if (!form.success) return c.html(await start(c, "malformed", fields ?? {}), statusOf("malformed"));
     const key = askerByCookie(c)?.key ?? form.output.key ?? newKey();
     const [player, table] = [playerOf(key), tableOf(key, form.output.once)];
     const host = { player, name: form.output.name, nonce: form.output.nonce ?? newNonce() };

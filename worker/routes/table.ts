@@ -66,7 +66,11 @@ export const table = new Hono<Setting>()
   )
 
   .post("/:id/rise", limit("LIMIT_WRITE"), (c) =>
-    command(c, RiseForm, (stub, player, form) => stub.getUp(player, form.seat ?? null, form.version ?? null)),
+    command(c, RiseForm, async (stub, player, form) => {
+      const answer = await stub.getUp(player, form.seat ?? null, form.version ?? null);
+      if (answer.ok && answer.value.you === null) await c.env.PLAYERS.getByName(player).forget(answer.value.table as TableId); // a view names the table it is of
+      return answer;
+    }),
   )
 
   .post("/:id/start", limit("LIMIT_WRITE"), (c) =>

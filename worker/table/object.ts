@@ -52,8 +52,9 @@ interface Open {
 const PRACTICE_LEVEL: Level = "easy";
 /** Moves the clock makes in one go; more follow a moment later, so that no request takes long. */
 const IN_ONE_GO = 60;
-/** Sockets one table holds open at once. */
+/** Sockets one table holds open at once; the last hundred are kept for those who sit here, so that onlookers leave them room. */
 const MOST_SCREENS = 400;
+const MOST_ONLOOKING = 300;
 
 /**
  * One table, alive. It only wires: what happens is decided by pure functions, written in one transaction, then told to every open screen.
@@ -147,7 +148,7 @@ export class Table extends DurableObject<Env> {
   getUp(player: PlayerId, seat: number | null, version: number | null): TableAnswer {
     return this.#command(
       player,
-      fresh(version, (state) => getUp(state, player, seat ?? seatOf(state, player) ?? -1)),
+      fresh(version, (state) => getUp(state, player, seat)),
     );
   }
 
@@ -279,7 +280,8 @@ export class Table extends DurableObject<Env> {
     const screen = v.safeParse(ScreenSchema, JSON.parse(request.headers.get(SCREEN_HEADER) ?? "null"));
     if (table === null || !screen.success) return new Response(null, { status: 404 });
     if (watching(table.state, screen.output.player) !== null) return new Response(null, { status: 403 });
-    if (this.#screens.count() >= MOST_SCREENS) return new Response(null, { status: 503 });
+    const most = seatOf(table.state, screen.output.player) === null ? MOST_ONLOOKING : MOST_SCREENS;
+    if (this.#screens.count() >= most) return new Response(null, { status: 503 });
     void this.#alarm.check(this.#dues(table), instantOf(Date.now()));
     return this.#screens.open(screen.output, (to) => textFor(to, this.#view(table, to.player)));
   }

@@ -70,9 +70,11 @@ export function seatComputer(state: TableState, player: PlayerId, level: Level, 
   return ok([{ type: "sat", seat: seatAt(state.seats.length), name, kind: level, nonce: null }]);
 }
 
-/** Somebody gets up, or the host frees a seat between matches. */
-export function getUp(state: TableState, player: PlayerId, at: number): Decision {
+/** Somebody gets up from their own seat (null), or the host frees another between matches. */
+export function getUp(state: TableState, player: PlayerId, which: number | null): Decision {
   const own = seatOf(state, player);
+  const at = which ?? own;
+  if (at === null) return refused("notSeated");
   const seat = state.seats[at];
   if (seat === undefined || seat.kind === "empty") return refused("unknownSeat");
   if (own !== at) {

@@ -1,0 +1,164 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { button } from "../support/playing.ts";
+import { type Rival, tableOf, theirTurn } from "../support/rival.ts";
+import { DESK, type Person, PHONE, picture, setStage } from "../support/stage.ts";
+
+const { game, person } = await setStage();
+
+const WINDOWS = { desk: DESK.viewport, phone: PHONE.viewport } as const;
+const LOOKS = ["light", "dark"] as const;
+
+interface Scene {
+  readonly who: Person;
+  readonly host: Rival;
+  readonly guests: readonly Rival[];
+}
+
+/** Brings a page to what is to be looked at. */
+const SCENES: Readonly<Record<string, (who: Person) => Promise<void>>> = {
+  start: async ({ page }) => {
+    await page.goto("/");
+    await page.getByText("House rules", { exact: true }).click();
+  },
+  invitation: async (who) => {
+    const { host } = await tableOf(game, await person("Ann"), ["Ben"]);
+    await who.page.goto(host.url);
+  },
+  lobby: async (who) => {
+    const { host } = await hosted(who);
+    await host.call("POST /bots", { level: "sharp" });
+    await who.page.goto(host.url);
+  },
+  "my turn": async (who) => {
+    const { host, guests } = await hosted(who);
+    await theirTurn(host, guests);
+    await openTable(who, host);
+    await who.page.locator(".hand .pick").first().click();
+    await who.page.locator(".middle .pick").first().click();
+  },
+  "a question": async (who) => {
+    const { host, guests } = await hosted(who);
+    await theirTurn(host, guests);
+    await openTable(who, host);
+    await button(who.page, "Knock").click();
+  },
+  "another’s turn, folds open": async (who) => {
+    const { host, guests } = await hosted(who);
+    await theirTurn(guests[0] as Rival, [host, ...guests.slice(1)]);
+    await openTable(who, host);
+    for (const fold of await who.page.locator(".more > details > summary").all()) await fold.click();
+  },
+  showdown: async (who) => {
+    const { host, guests } = await hosted(who);
+    await playDeal(host, guests);
+    await who.page.goto(host.url);
+    await who.page.locator("#next-deal").waitFor();
+  },
+  end: async (who) => {
+    const { host, guests } = await hosted(who, { preset: "oneDeal" });
+    await playDeal(host, guests);
+    await who.page.goto(host.url);
+    await who.page.locator(".places").waitFor();
+  },
+  "a finished deal": async (who) => {
+    const { host, guests } = await hosted(who);
+    await playDeal(host, guests);
+    await who.page.goto(`${host.url}/matches/1/deals/1`);
+  },
+  "my tables": async (who) => {
+    const { host, guests } = await hosted(who);
+    await theirTurn(host, guests);
+    await who.page.goto("/me");
+  },
+  "no such table": async (who) => {
+    who.expected.push(/status of 404/);
+    await who.page.goto("/t/0000000000000000");
+  },
+  "nine seats, long names": async (who) => {
+    const { host, others } = await tableOf(
+      game,
+      { ...who, name: "Wolframwilhelmmmmmmm" },
+      ["M".repeat(20), "قرصان البحر", "李雷", "Anna-Lena", "Ğökçe Öz"],
+      {},
+    );
+    for (const level of ["easy", "steady", "sharp"]) await host.call("POST /bots", { level });
+    await theirTurn(host, others);
+    await openTable(who, host);
+  },
+};
+
+test.each(Object.keys(SCENES))(
+  "%s: nothing serious to axe in light and dark, on desk and phone; nothing runs over the edge",
+  async (scene) => {
+    const who = await person("Ann");
+    const { page } = who;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await SCENES[scene]?.(who);
+    for (const colorScheme of LOOKS) {
+      for (const [device, size] of Object.entries(WINDOWS)) {
+        await page.emulateMedia({ colorScheme });
+        if (size) await page.setViewportSize(size);
+        await picture(page, `eyes ${scene} ${colorScheme} ${device}`);
+        expect([colorScheme, device, await blame(page, colorScheme)]).toEqual([colorScheme, device, []]);
+        expect(await overTheEdge(page)).toEqual([]);
+      }
+    }
+  },
+);
+
+test("on the smallest phone the cards and every button of one’s turn are in sight at once, at two seats and at nine", async () => {
+  for (const others of [["Ben"], ["Ben", "Cem", "Dora", "Emil", "Fay", "Gil", "Hana", "Ivo"]]) {
+    const ann = await person("Ann", PHONE);
+    const { host, others: guests } = await tableOf(game, ann, others);
+    await theirTurn(host, guests);
+    await openTable(ann, host);
+    const page = ann.page;
+    for (const element of await page.locator("#moves button:visible, #moves .pick").all()) {
+      const box = await element.boundingBox();
+      expect([await element.textContent(), box && box.y >= 0 && box.y + box.height <= 640]).toEqual([expect.anything(), true]);
+    }
+    await picture(page, `eyes smallest phone ${others.length + 1}`);
+  }
+});
+
+async function hosted(who: Person, options: Readonly<Record<string, unknown>> = {}): Promise<Scene> {
+  const { host, others } = await tableOf(game, who, ["Ben", "Cem"], { options });
+  return { who, host, guests: others };
+}
+
+async function openTable({ page }: Person, { url }: Rival): Promise<void> {
+  await page.goto(url);
+  if (await page.locator("#next-deal").isVisible()) await button(page, "On to the next deal").click();
+  await page.locator("#play").waitFor();
+}
+
+/** A deal from its beginning to its showdown: somebody knocks, the others pass. */
+async function playDeal(host: Rival, guests: readonly Rival[]): Promise<void> {
+  await host.call("POST /start");
+  for (let moves = 0; moves < 50; moves += 1) {
+    const { phase, deal, turn, lastDeal } = await host.look();
+    if (phase === "finished" || (deal > 1 && lastDeal !== null)) return;
+    const next = [host, ...guests].find(({ seat }) => seat === turn);
+    const may = (await next?.look())?.may ?? [];
+    await next?.move({ do: may.includes("keep") ? "keep" : may.includes("knock") ? "knock" : "pass" });
+  }
+  throw new Error("this deal never ends");
+}
+
+/** What axe calls serious or critical. In the dark only colours are other than in the light. */
+async function blame(page: Page, colorScheme: (typeof LOOKS)[number]): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (colorScheme === "light" ? axe : axe.withRules(["color-contrast"])).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`));
+}
+
+/** What is wider than the window. */
+const overTheEdge = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(`
+    document.documentElement.scrollWidth <= innerWidth ? [] :
+      Array.from(document.querySelectorAll("body *")).filter((each) => each.getBoundingClientRect().right > innerWidth + 1).map((each) => each.outerHTML.slice(0, 120))
+  `);
