@@ -27,10 +27,13 @@ async function device(): Promise<{ readonly context: BrowserContext; readonly pa
   return { context, page, wrong };
 }
 
+/** A table whose first deal cannot end before its dealer has chosen. */
 async function openTable(page: Page, name: string, table: string): Promise<string> {
   await page.goto(game.url);
   await page.fill("#name", name);
   await page.fill("#table", table);
+  await page.click(".house summary");
+  await page.selectOption("#dealt31", "afterDealer");
   await page.click(".new-table button.primary");
   await page.waitForURL("**/t/*");
   return page.url();

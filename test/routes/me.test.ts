@@ -125,7 +125,10 @@ describe("your data", () => {
     expect(all.stored.links).toBeUndefined();
     expect(all.tables[0]).toMatchObject({ table: table.slice(3), name: "Friday", seat: 0 });
     expect(all.tables[0].did.length).toBeGreaterThan(1);
-    expect(text).not.toContain('"pack"');
+    const dealt = all.tables[0].did.flatMap(({ events }: { events: { type: string }[] }) =>
+      events.filter(({ type }) => type === "dealt"),
+    );
+    expect(dealt.at(-1)).toEqual({ type: "dealt", dealer: expect.any(Number) });
     expect(text).not.toContain("Ben");
   });
 

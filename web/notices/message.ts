@@ -66,7 +66,7 @@ function digest(notices: readonly Notice[], to: Addressee, now: number): Message
 function aboutOf(say: Saying, { kind, by, whose }: Notice): string {
   if (kind === "over") return say.over(by);
   if (kind === "nudge") return whose === null ? say.nudge(by[0] ?? "") : say.nudgeThem(by[0] ?? "", whose);
-  if (whose === null || kind === "away") return say.title[kind];
+  if (whose === null) return say.title[kind];
   return kind === "turn" ? say.theirs(whose) : say.remindThem(whose);
 }
 

@@ -18,7 +18,6 @@ export const deNotices: NoticeWords = {
     title: {
       turn: "Du bist dran",
       reminder: "Du bist noch immer dran",
-      away: "Du giltst als abwesend",
     },
     nudge: (by) => `${by} wartet auf dich`,
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "gewinnt" : "gewinnen"} die Partie`,

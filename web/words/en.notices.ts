@@ -18,7 +18,6 @@ export const enNotices: NoticeWords = {
     title: {
       turn: "Your turn",
       reminder: "Still your turn",
-      away: "You are marked as away",
     },
     nudge: (by) => `${by} is waiting for you`,
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "wins" : "win"} the match`,

@@ -18,7 +18,6 @@ export const itNotices: NoticeWords = {
     title: {
       turn: "Tocca a te",
       reminder: "Tocca ancora a te",
-      away: "Risulti assente",
     },
     nudge: (by) => `${by} ti aspetta`,
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "vince" : "vincono"} la partita`,

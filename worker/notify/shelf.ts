@@ -82,7 +82,7 @@ export class Shelf {
 
   channels(): readonly KeptChannel[] {
     if (!this.isThere()) return [];
-    return this.#sql.exec<ChannelRow>("SELECT * FROM channels ORDER BY since").toArray().flatMap(channelOf);
+    return this.#sql.exec<ChannelRow>("SELECT * FROM channels ORDER BY since, id").toArray().flatMap(channelOf);
   }
 
   channel(id: ChannelId): KeptChannel | null {

@@ -132,7 +132,7 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
         event.nonce,
       );
     case "passedOn":
-      return withSeat(state, event.seat, (seat) =>
+      return withSeat({ ...state, votes: [] }, event.seat, (seat) =>
         seat.promised ? { kind: "human", promised: null, ...ATTENDING, ...seat.promised } : seat,
       );
     case "regrouped":
