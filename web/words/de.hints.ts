@@ -32,7 +32,7 @@ export const deHints: HintWords = {
         ? `${worth(points)} im letzten Zug`
         : `${worth(points)} im letzten Zug; mit ${percent.format(chance)} Wahrscheinlichkeit hat jemand weniger`,
     nothingBetter: ({ points }) => `nichts in der Mitte ist besser als ${worth(points)}`,
-    leastHarm: ({ points }) => `etwas muss weg, und so bleiben ${worth(points)}`,
+    leastHarm: ({ points }) => `mehr ist gerade nicht zu holen, so bleiben ${worth(points)}`,
     feedsNobody: ({ points }) => `${worth(points)}, und die Mitte hilft den anderen am wenigsten`,
     knock: ({ points, chance }) =>
       chance === null

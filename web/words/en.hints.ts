@@ -31,7 +31,7 @@ export const enHints: HintWords = {
         ? `${worth(points)} on the last turn`
         : `${worth(points)} on the last turn; ${percent.format(chance)} likely that somebody has less`,
     nothingBetter: ({ points }) => `nothing in the middle improves on ${worth(points)}`,
-    leastHarm: ({ points }) => `something must go, and this leaves ${worth(points)}`,
+    leastHarm: ({ points }) => `nothing better is to be had now, and this leaves ${worth(points)}`,
     feedsNobody: ({ points }) => `${worth(points)}, and the middle helps the others least`,
     knock: ({ points, chance }) =>
       chance === null

@@ -31,7 +31,7 @@ export const itHints: HintWords = {
         ? `${worth(points)} all’ultimo turno`
         : `${worth(points)} all’ultimo turno; al ${percent.format(chance)} qualcuno ne ha meno`,
     nothingBetter: ({ points }) => `niente al centro migliora ${worth(points)}`,
-    leastHarm: ({ points }) => `qualcosa bisogna dare, e così restano ${worth(points)}`,
+    leastHarm: ({ points }) => `per ora non c’è di meglio, e così restano ${worth(points)}`,
     feedsNobody: ({ points }) => `${worth(points)}, e il centro aiuta gli altri il meno possibile`,
     knock: ({ points, chance }) =>
       chance === null ? `${worth(points)} bastano` : `${worth(points)}; al ${percent.format(chance)} qualcuno ne ha meno`,
