@@ -54,7 +54,6 @@ describe("making a table", () => {
         knocked: false,
         host: true,
         here: false,
-        away: false,
       },
     ]);
   });
@@ -189,14 +188,14 @@ describe("starting", () => {
 });
 
 describe("the view", () => {
-  it("has the fields of API.md, in its order, and who is away and whether the time stands still", async () => {
+  it("has the fields of API.md, in its order", async () => {
     const { table, view } = await started(["Ann", "Ben", "Cem"]);
     expect(Object.keys(view)).toEqual(
-      "table name version phase options pace deal seats you hand points middle stock turn deadline paused may lastDeal winners fairness".split(
+      "table name version phase options pace deal seats you hand points middle stock turn deadline may lastDeal winners fairness".split(
         " ",
       ),
     );
-    expect(Object.keys(view.seats[0] ?? {})).toEqual("seat name kind state lives cards dealer knocked host here away".split(" "));
+    expect(Object.keys(view.seats[0] ?? {})).toEqual("seat name kind state lives cards dealer knocked host here".split(" "));
     const later = await until(table, ({ deal }) => deal > 1);
     expect(Object.keys(later.lastDeal ?? {})).toEqual("deal end hands points payers drowned replay".split(" "));
     expect(Object.keys(later.lastDeal?.hands ?? {})).toEqual(["0", "1", "2"]);

@@ -26,7 +26,6 @@ export const SeatShown = v.strictObject({
   knocked: v.boolean(),
   host: v.boolean(),
   here: v.pipe(v.boolean(), v.description("Whether one of their screens is open now.")),
-  away: v.pipe(v.boolean(), v.description("They missed two turns in a row; nobody waits for them until they come back.")),
 });
 
 export const End = v.strictObject({ by: v.picklist(["knock", "thirtyOne", "fire", "stockOut"]), seats: Seats });
@@ -59,7 +58,6 @@ export const View = v.strictObject({
   stock: v.pipe(Whole, v.description("How many cards the stock holds.")),
   turn: v.nullable(SeatNumber),
   deadline: v.pipe(v.nullable(Time), v.description("By when the seat on turn must act; null without a pace or a turn.")),
-  paused: v.pipe(v.boolean(), v.description("The host has stopped the time.")),
   may: v.pipe(v.array(Deed), v.description("What the asker may do now; empty unless it is their turn.")),
   lastDeal: v.nullable(LastDeal),
   winners: Seats,

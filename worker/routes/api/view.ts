@@ -20,7 +20,6 @@ export const apiView = (view: TableView): Answer<typeof View> => ({
   stock: view.stock,
   turn: view.turn,
   deadline: timeOrNull(view.deadline),
-  paused: view.paused,
   may: view.may,
   lastDeal: view.lastDeal && lastDealShown(view.lastDeal),
   winners: view.winners,
@@ -42,7 +41,6 @@ const seatShown = (seat: TableSeatView): Answer<typeof SeatShown> => ({
   knocked: seat.knocked,
   host: seat.host,
   here: seat.here,
-  away: seat.away,
 });
 
 const lastDealShown = ({ deal, end, hands, points, payers, drowned, replay }: Showdown) => ({
