@@ -16,7 +16,7 @@ test("a deadline is told in each reader's zone and words; who waits nudges once,
   await startMatch(ann);
   await agree([ann, ben]);
 
-  const [here, there] = await Promise.all([ann, ben].map(({ page }) => page.locator("#status time")));
+  const [here, there] = [ann, ben].map(({ page }) => page.locator("#status time"));
   expect(await here?.textContent()).toMatch(/^tomorrow \d\d:\d\d, 23 hours left$/);
   expect(await there?.textContent()).toMatch(/^morgen \d\d:\d\d, noch 23 Stunden$/);
   const [hour, stunde] = await Promise.all(
