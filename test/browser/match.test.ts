@@ -82,7 +82,7 @@ test("each sees at once what the other has done, and whose turn it is, without t
   await act(mover, "pass");
   await other.page.locator("#status").getByText("Your turn").waitFor();
   expect(await other.page.locator(`#seat-${seat} .did .unseen`).textContent()).toBe("passes");
-  expect(await other.page.title()).toMatch(/^● Your turn · /);
+  expect(await other.page.title()).toMatch(/^(\(1\) )?● Your turn · /);
   expect(await other.page.locator("#news").textContent()).toContain(`${mover.name} passes. Your turn.`);
   expect(await mover.page.locator("#status").textContent()).toContain(`${other.name}’s turn`);
 });
