@@ -8,7 +8,7 @@ async function practise(): Promise<Person> {
   const ann = await person("Ann", PHONE);
   await ann.page.goto("/");
   await button(ann.page, "Practise against the computer").click();
-  await ann.page.locator(".hand .card").first().waitFor();
+  await ann.page.locator(".hand .card, #next-deal").first().waitFor();
   return ann;
 }
 

@@ -100,7 +100,7 @@ describe("practice", () => {
       const move = view.advice?.move ?? easiest(view);
       view = seen(await stub.play(guest.player, { version: view.version, move }));
     }
-    expect(view.deal).toBe(2);
+    expect(view.deal).toBeGreaterThan(1);
     expect(view.advice).toBeNull();
     const again = seen(await stub.practise(id, practice, guest, OTHERS));
     expect([again.version, again.match]).toEqual([view.version, 1]);
