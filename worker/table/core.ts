@@ -1,0 +1,251 @@
+import type { PlayerId } from "../identity/key.ts";
+import type { Kind } from "../notify/notice.ts";
+import { ok, type Result } from "../rules/result.ts";
+import type { Seat } from "../rules/seat.ts";
+import { backFirst, type Now } from "./absence.ts";
+import { guidance } from "./advice.ts";
+import { Alarm } from "./alarm.ts";
+import type { Answer, TableAnswer } from "./answer.ts";
+import { clockMove, whoFor } from "./clock.ts";
+import { type Given, settled } from "./deal.ts";
+import { actsNow, type Due, deadlineOf, duesOf, type MoveDue } from "./due.ts";
+import type { Deed, Entry, TableEvent, Who } from "./event.ts";
+import { evolve } from "./evolve.ts";
+import { type Chain, commitmentOf, newChain, secretOf } from "./fairness.ts";
+import { type HabitBook, Habits } from "./habits.ts";
+import type { TableId } from "./id.ts";
+import { instantOf } from "./instant.ts";
+import { Log } from "./log.ts";
+import { Outbox, type Posting, stillTrue } from "./outbox.ts";
+import { fromTheDoor, viewOf, watching } from "./project.ts";
+import type { AnyRefusal } from "./refusal.ts";
+import { Screens } from "./screens.ts";
+import type { TableState } from "./state.ts";
+import { textFor } from "./tell.ts";
+import type { TableView } from "./view.ts";
+
+/** What a command comes to: the events it causes, or why not. */
+export type Decision = Result<readonly TableEvent[], AnyRefusal>;
+/** Decides a command from the state alone, and from what it is handed. */
+export type Deciding = (state: TableState, given: Given, now: Now) => Decision;
+
+/** A table in memory: its id, its state, and what players have put aside. */
+export interface Open {
+  readonly id: TableId;
+  readonly state: TableState;
+  readonly seen: ReadonlyMap<string, number>;
+  readonly book: HabitBook;
+}
+
+/** Moves the clock makes in one go; more follow a moment later, so that no request takes long. */
+const IN_ONE_GO = 60;
+
+/**
+ * What every command of a table goes through: decide by a pure function, write in one transaction, tell every open screen, do what is due.
+ * Between reading and writing nothing is awaited, so no two commands interleave.
+ */
+export class Core {
+  readonly log: Log;
+  readonly habits: Habits;
+  readonly alarm: Alarm;
+  readonly screens: Screens;
+  readonly outbox: Outbox;
+  readonly #ctx: DurableObjectState;
+  /** Undefined until first asked for; null when no table was opened here. */
+  #open: Open | null | undefined;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    this.#ctx = ctx;
+    this.log = new Log(ctx.storage.sql);
+    this.habits = new Habits(ctx.storage.sql);
+    this.alarm = new Alarm(ctx.storage);
+    this.screens = new Screens(ctx);
+    this.outbox = new Outbox(
+      ctx,
+      env,
+      () => this.#arm(),
+      ({ turn, kind }) => this.stillTells(turn, kind),
+    );
+  }
+
+  /** The table, woken from its log where need be; null when none was opened here. */
+  table(): Open | null {
+    if (this.#open === undefined) this.#open = this.#wake();
+    return this.#open;
+  }
+
+  /** Writes a new table's first entry. */
+  open(id: TableId, who: PlayerId, events: (commitment: string) => readonly TableEvent[]): void {
+    const chain = newChain();
+    const entry: Entry = { version: 1, at: instantOf(Date.now()), who, deed: null, events: events(commitmentOf(chain)) };
+    this.#ctx.storage.transactionSync(() => {
+      this.log.open(id);
+      this.log.keepChain(chain);
+      this.log.append(entry);
+    });
+    this.#open = { id, state: evolve(null, entry), seen: new Map(), book: new Map() };
+  }
+
+  /** Keeps in memory what was just written beside the log. */
+  keep(beside: Partial<Pick<Open, "seen" | "book">>): void {
+    const table = this.table();
+    if (table !== null) this.#open = { ...table, ...beside };
+  }
+
+  /** Forgets what is in memory, after the log itself was changed. */
+  reread(): void {
+    this.#open = undefined;
+  }
+
+  /** The table as this player, or an onlooker, may see it. */
+  look(player: PlayerId | null): TableAnswer {
+    const table = this.table();
+    if (table === null) return { ok: false, refusal: "unknownTable", view: null };
+    this.checkAlarm(table);
+    const refusal = watching(table.state, player);
+    const view = this.view(table, player);
+    return refusal === null ? { ok: true, value: view } : { ok: false, refusal, view };
+  }
+
+  /** Whoever visits a table whose alarm has stalled sets it again. */
+  checkAlarm(table: Open): void {
+    void this.alarm.check(this.#dues(table), instantOf(Date.now()));
+  }
+
+  view(table: Open, player: PlayerId | null): TableView {
+    const around = { table: table.id, seen: table.seen, present: this.screens.present(), now: nowAt(table) };
+    const view = viewOf(table.state, player, around);
+    return watching(table.state, player) === null ? view : fromTheDoor(view);
+  }
+
+  /** Answers a question about the table to somebody who may watch it. */
+  answer<T>(player: PlayerId | null, ask: (table: Open) => Result<T, AnyRefusal>): Answer<T> {
+    const seen = this.look(player);
+    const table = this.table();
+    if (!seen.ok || table === null) return seen.ok ? { ok: false, refusal: "unknownTable", view: null } : seen;
+    const answer = ask(table);
+    return answer.ok ? answer : { ok: false, refusal: answer.refusal, view: seen.value };
+  }
+
+  /** Decide, write, tell. Who did it is answered with the table as they may see it now: who has left a closed one, from the door. */
+  command(who: PlayerId, decision: Deciding, deed: Deed | null = null): TableAnswer {
+    const table = this.table();
+    if (table === null) return { ok: false, refusal: "unknownTable", view: null };
+    const refusal = this.#write(table, who, deed, (given) =>
+      withBack(table.state, who, decision(table.state, given, nowAt(table))),
+    );
+    if (refusal !== null) return this.#refused(refusal, who);
+    this.tick(table.state.version);
+    return { ok: true, value: this.view(this.table() ?? table, who) };
+  }
+
+  /** Does what is due, arms the alarm for what is due later, and tells the screens if anything changed since `told`. */
+  tick(told: number): void {
+    for (let made = 0; made < IN_ONE_GO && this.#doNext(); made += 1);
+    this.#guide();
+    const table = this.table();
+    if (table !== null) this.outbox.post(this.#posting(table), duesOf(table.state, table.book));
+    this.#arm();
+    if (table !== null && table.state.version !== told) this.tellAll();
+  }
+
+  /** Sends every open screen its own view. */
+  tellAll(): void {
+    const table = this.table();
+    if (table !== null) this.screens.tell((to) => textFor(to, this.view(table, to.player)));
+  }
+
+  /** Whether a notice that waited still says what is so, to somebody who is not looking. */
+  stillTells(turn: number, kind: Kind): boolean {
+    const table = this.table();
+    return table !== null && stillTrue(table.state, { turn, kind }, this.screens.looks(), instantOf(Date.now()));
+  }
+
+  #wake(): Open | null {
+    const id = this.log.id();
+    const state = id === null ? null : this.log.state();
+    return id === null || state === null ? null : { id, state, seen: this.log.seen(), book: this.habits.all() };
+  }
+
+  #refused(refusal: AnyRefusal, player: PlayerId): TableAnswer {
+    const seen = this.look(player);
+    return { ok: false, refusal, view: seen.ok ? seen.value : seen.view };
+  }
+
+  /** One accepted command: its events and all that follows from them, in one transaction. */
+  #write(table: Open, who: Who, deed: Deed | null, decide: (given: Given) => Decision): AnyRefusal | null {
+    const adopted: { chain: Chain | null } = { chain: null };
+    const given = this.#given(table.id, adopted);
+    const decided = decide(given);
+    if (!decided.ok) return decided.refusal;
+    const heading = { version: table.state.version + 1, at: instantOf(Date.now()), who, deed };
+    const entry: Entry = { ...heading, events: settled(table.state, heading, decided.value, given) };
+    const state = evolve(table.state, entry);
+    this.#ctx.storage.transactionSync(() => {
+      if (adopted.chain !== null) this.log.keepChain(adopted.chain);
+      this.log.append(entry);
+      if (state.endedAt === state.version) this.log.checkpoint(state);
+    });
+    this.#open = { ...table, state };
+    return null;
+  }
+
+  #given(id: TableId, adopted: { chain: Chain | null }): Given {
+    return {
+      table: id,
+      secret: (k) => secretOf(adopted.chain ?? this.log.chain(), k),
+      recommit: () => {
+        adopted.chain = newChain();
+        return commitmentOf(adopted.chain);
+      },
+    };
+  }
+
+  #arm(): void {
+    const table = this.table();
+    if (table !== null) this.alarm.stand(this.#dues(table), instantOf(Date.now()));
+  }
+
+  /** What is due; of notices only what has not been told. */
+  #dues({ state, book }: Open): readonly Due[] {
+    return [...this.outbox.untold(duesOf(state, book)), ...this.outbox.retries()];
+  }
+
+  #posting({ id, state, book }: Open): Posting {
+    return { id, state, until: deadlineOf(state, book), looks: this.screens.looks() };
+  }
+
+  /** Whether something was due, and is done. */
+  #doNext(): boolean {
+    const table = this.table();
+    const due = table === null ? null : actsNow(this.#dues(table), instantOf(Date.now()));
+    if (table === null || due === null) return false;
+    if (due.kind === "host") this.#moveHost(table, due.heir);
+    else this.#makeMove(table, due);
+    return true;
+  }
+
+  #moveHost(table: Open, heir: Seat): void {
+    this.#write(table, "clock", null, () => ok([{ type: "hostMoved", seat: heir }]));
+  }
+
+  #makeMove(table: Open, due: MoveDue): void {
+    const refusal = this.#write(table, whoFor(due), null, (given) => clockMove(table.state, due, given, Math.random));
+    if (refusal !== null) throw new Error(`a move due was refused: ${refusal}`);
+  }
+
+  /** A practice table's advice for whoever is on turn now. */
+  #guide(): void {
+    const table = this.table();
+    const advice = table === null ? [] : guidance(table.state, Math.random);
+    if (table !== null && advice.length > 0) this.#write(table, "computer", null, () => ok(advice));
+  }
+}
+
+export const nowAt = ({ book }: Open): Now => ({ at: instantOf(Date.now()), book });
+
+/** Whoever does something is there. */
+function withBack(state: TableState, who: PlayerId, decision: Decision): Decision {
+  if (!decision.ok || decision.value.some(({ type }) => type === "cameBack")) return decision;
+  return ok([...backFirst(state, who), ...decision.value]);
+}
