@@ -97,6 +97,7 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     lastDealSeen: true,
     winners: [],
     places: {},
+    series: [],
     fairness: { commitment: "c0ffee".repeat(10), deal: 3 },
     ...changed,
   };

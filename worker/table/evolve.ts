@@ -5,13 +5,17 @@ import type { Seat } from "../rules/seat.ts";
 import { isClaiming, reclaimed } from "./claim.ts";
 import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./event.ts";
 import { ATTENDING, attended, isPresence, withSeat } from "./presence.ts";
+import { NO_STANDINGS, standingsAfter } from "./standings.ts";
 import { onTurn, type TableSeat, type TableState } from "./state.ts";
 import { retold } from "./story.ts";
 
+/** Somebody who looks on while an entry is told: the table before an event and after it, in the middle of the entry. */
+type Witness = (before: TableState, event: TableEvent, after: TableState) => void;
+
 /** The table after one more entry. Cannot refuse: what the log says has happened. `null` before the first. */
-export function evolve(state: TableState | null, entry: Entry): TableState {
+export function evolve(state: TableState | null, entry: Entry, witness: Witness = () => {}): TableState {
   const start = state ?? opened(entry);
-  const after = entry.events.reduce((now, event) => apply(now, event, entry), start);
+  const after = entry.events.reduce((now, event) => evolveBy(now, event, entry, witness), start);
   const turned = onTurn(after) !== onTurn(start) || after.dealtAt !== start.dealtAt || entry.events.some(endsTurn);
   const moved = entry.events.some((event) => !isSeating(event));
   return {
@@ -22,6 +26,13 @@ export function evolve(state: TableState | null, entry: Entry): TableState {
     turnFrom: turned ? entry.version : after.turnFrom,
     ...acted(after, entry),
   };
+}
+
+function evolveBy(before: TableState, event: TableEvent, entry: Entry, witness: Witness): TableState {
+  const changed = apply(before, event, entry);
+  const after = { ...changed, standings: standingsAfter(before, event, changed) };
+  witness(before, event, after);
+  return after;
 }
 
 /** A player's own doing is remembered; a move of theirs ends a row of missed turns. */
@@ -65,6 +76,7 @@ function opened(entry: Entry): TableState {
     reissued: null,
     actedAt: {},
     fairness: { commitment: first.commitment, used: 0, revealed: 0, drawnWith: 0, recycles: 0, nonces: [] },
+    standings: NO_STANDINGS,
     story: [],
     advice: null,
   };
@@ -74,15 +86,10 @@ function opened(entry: Entry): TableState {
 const LATER_SETTINGS = { weekends: "on" } as const;
 
 /** Facts after which another turn begins, be it the same seat's where those between have left. */
-const TURNS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
-  "kept",
-  "exchanged",
-  "swapped",
-  "swappedAll",
-  "passed",
-  "knocked",
-]);
-const endsTurn = ({ type }: TableEvent): boolean => TURNS.has(type);
+const TURNS = ["kept", "exchanged", "swapped", "swappedAll", "passed", "knocked"] as const;
+
+export const endsTurn = (event: TableEvent): event is MatchEvent & { readonly type: (typeof TURNS)[number] } =>
+  TURNS.some((type) => type === event.type);
 
 const apply = (state: TableState, event: TableEvent, entry: Entry): TableState =>
   isSeating(event) ? seated(state, event, entry) : played(state, event, entry);

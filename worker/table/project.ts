@@ -7,6 +7,7 @@ import { deadlineOf, isAsleep } from "./due.ts";
 import { phaseOf } from "./glance.ts";
 import type { TableId } from "./id.ts";
 import { claimsFor } from "./reissue.ts";
+import { seriesOf } from "./series.ts";
 import { isRunning, onTurn, seatOf, standInFor, type TableSeat, type TableState } from "./state.ts";
 import type { Advice, TableSeatView, TableView } from "./view.ts";
 
@@ -53,6 +54,7 @@ export function viewOf(state: TableState, asker: PlayerId | null, around: Surrou
     lastDealSeen: hasSeen(state, match, asker, you, around),
     winners: match?.winners ?? [],
     places: match?.places ?? {},
+    series: isRunning(state) ? [] : seriesOf(state.standings, asker),
     fairness: { commitment: state.fairness.commitment, deal: state.fairness.used },
   };
 }

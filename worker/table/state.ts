@@ -4,6 +4,7 @@ import type { MatchState } from "../rules/state.ts";
 import type { Claim } from "./claim.ts";
 import type { Instant } from "./instant.ts";
 import type { Level, Settings } from "./settings.ts";
+import type { Standings } from "./standings.ts";
 import type { Advice, Happening } from "./view.ts";
 import type { Vote } from "./vote.ts";
 
@@ -86,6 +87,7 @@ export interface TableState {
   /** When each player last did something here, by player id. */
   readonly actedAt: Readonly<Record<string, Instant>>;
   readonly fairness: FairState;
+  readonly standings: Standings;
   readonly story: readonly Happening[];
   /** What the seat on turn was advised; gone with the next move. */
   readonly advice: ({ readonly seat: Seat } & Advice) | null;

@@ -49,6 +49,17 @@ export interface TableSeatView {
   readonly promisedTo: string | null;
 }
 
+/** How often somebody has won at this URL. */
+export interface SeriesLine {
+  /** What they were called last; empty for computer players, whose level says it all. */
+  readonly name: string;
+  readonly kind: "human" | Level;
+  readonly you: boolean;
+  readonly won: number;
+  /** Matches played to their end. */
+  readonly played: number;
+}
+
 /** Everything one asker may see of a table at one version; pages, fragments and the API are drawn from this alone. */
 export interface TableView {
   readonly table: string;
@@ -105,5 +116,7 @@ export interface TableView {
   readonly lastDealSeen: boolean;
   readonly winners: readonly Seat[];
   readonly places: Readonly<Record<number, number>>;
+  /** The score of the matches so far, the best first; while a match runs it is left out. */
+  readonly series: readonly SeriesLine[];
   readonly fairness: { readonly commitment: string; readonly deal: number };
 }
