@@ -18,6 +18,8 @@ export interface Serving {
   /** 0 takes a free one. */
   readonly port: number;
   readonly limits: "on" | "off";
+  /** Variables of the Worker besides those of wrangler.toml. */
+  readonly vars?: Readonly<Record<string, string>>;
   /** Answers what the Worker asks of other hosts; they themselves unless told. */
   readonly outside?: (request: Request) => Promise<Response>;
   /** What the Worker prints; its standard streams unless told. */
@@ -25,9 +27,9 @@ export interface Serving {
 }
 
 /** Serves until `dispose()`d, which kills workerd outright: what was not stored by then is lost, as in a power cut. */
-export async function serve({ bundle, state, host, port, limits, outside, log }: Serving): Promise<Miniflare> {
+export async function serve({ bundle, state, host, port, limits, vars, outside, log }: Serving): Promise<Miniflare> {
   const config = readConfig({ config: join(ROOT, "wrangler.toml") });
-  const { workerOptions: worker } = workerOptions({ ...config, vars: { ...config.vars, LIMITS: limits } });
+  const { workerOptions: worker } = workerOptions({ ...config, vars: { ...config.vars, LIMITS: limits, ...vars } });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...worker,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { bundleWorker } from "../../scripts/bundle.ts";
 
@@ -11,10 +12,24 @@ declare module "vitest" {
   }
 }
 
-/** Bundles the Worker once for all browser and journey tests; vitest calls what this returns when they are done. */
+/** Bundles the Worker once for all browser and journey tests, its chance seeded (`chance.ts`); vitest calls what this returns when they are done. */
 export default async function bundleOnce({ provide }: TestProject): Promise<() => Promise<void>> {
   const bundle = await mkdtemp(join(tmpdir(), "trentuno-bundle-"));
   await bundleWorker(bundle);
+  await seedChance(join(bundle, "index.js"));
   provide("bundle", bundle);
   return () => rm(bundle, { recursive: true });
+}
+
+/** Puts the seeded `node:crypto` in the place of the runtime's; the bundle is otherwise what a deploy would upload. */
+async function seedChance(entry: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile: entry,
+    allowOverwrite: true,
+    bundle: true,
+    format: "esm",
+    alias: { "node:crypto": join(import.meta.dirname, "chance.ts") },
+    external: ["cloudflare:*", "node:*"],
+  });
 }

@@ -31,10 +31,33 @@ export function chromiumPath(): string {
   throw new Error("No Chromium found. Install one (Debian: apt-get install chromium) or set CHROME_PATH to it.");
 }
 
-/** Launches Chromium without a window; close it when done. Each `newContext()` is another person's device. */
-export function launchChromium(): Promise<Browser> {
+/**
+ * Launches Chromium without a window; close it when done. Each `newContext()` is another person's device, and draws its share of the shuffling
+ * from a row of its own, so that the deals of a story are the same in every run (`chance.ts`).
+ */
+export async function launchChromium(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({ executablePath: chromiumPath(), args: [...QUIET, ...asRoot] });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...QUIET, ...asRoot] });
+  const newContext = browser.newContext.bind(browser);
+  let devices = 0;
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    devices += 1;
+    await context.addInitScript(drawInARow, devices);
+    return context;
+  };
+  return browser;
+}
+
+/** In a page: what is drawn there counts up from this device's number instead of being random. */
+function drawInARow(device: number): void {
+  let drawn = 0;
+  crypto.getRandomValues = (array) => {
+    if (!(array instanceof Uint8Array)) throw new Error("pages draw bytes");
+    drawn += 1;
+    for (let index = 0; index < array.length; index += 1) array[index] = device * 101 + drawn * 37 + index;
+    return array;
+  };
 }
 
 /** playwright throws where it knows no browser for the platform. */

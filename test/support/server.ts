@@ -32,16 +32,20 @@ export interface Game {
 export async function startGame({ limits = "off", outside }: Partial<Pick<Serving, "limits" | "outside">> = {}): Promise<Game> {
   const state = await mkdtemp(join(tmpdir(), "trentuno-state-"));
   const printed: string[] = [];
-  const begin = (port: number) =>
-    serve({
+  let lives = 0;
+  const begin = (port: number) => {
+    lives += 1;
+    return serve({
       bundle: inject("bundle"),
       state,
       host: "127.0.0.1",
       port,
       limits,
+      vars: { CHANCE_SEED: `life ${lives}` },
       ...(outside && { outside }),
       log: (line) => printed.push(line),
     });
+  };
 
   let runtime = await begin(0);
   const { origin: url, port } = await runtime.ready;
