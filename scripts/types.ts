@@ -12,6 +12,8 @@ const PROJECTS = [
   "tsconfig.json",
   /** The game, which knows no platform. */
   "worker/rules/tsconfig.json",
+  /** What checks a deal, which any browser and Node can do. */
+  "worker/proof/tsconfig.json",
   /** What runs in a browser's page, and in its service worker. */
   "web/client/tsconfig.json",
   "web/client/tsconfig.sw.json",

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const ROOMS = [
   "rules",
+  "proof",
   "bots",
   "notify",
   "identity",
@@ -29,14 +30,15 @@ interface Door {
 /** The doors of DESIGN.md: index → app → routes → {table, player} → {web, notify, bots} → rules. A room may always enter itself. */
 const DOORS: Readonly<Record<Room, Door>> = {
   rules: { calls: [], knows: [] },
+  proof: { calls: ["rules"], knows: [] },
   bots: { calls: ["rules"], knows: [] },
   identity: { calls: [], knows: [] },
   notify: { calls: ["rules"], knows: ["table", "player"] },
-  web: { calls: [], knows: ["rules", "bots", "table", "player", "identity", "notify"] },
-  client: { calls: [], knows: [] },
-  table: { calls: ["rules", "bots", "notify", "web", "identity"], knows: ["player"] },
+  web: { calls: [], knows: ["rules", "proof", "bots", "table", "player", "identity", "notify"] },
+  client: { calls: ["proof"], knows: [] },
+  table: { calls: ["rules", "proof", "bots", "notify", "web", "identity"], knows: ["player"] },
   player: { calls: ["rules", "notify", "web", "identity"], knows: ["table"] },
-  routes: { calls: ["table", "player", "web", "notify", "identity", "rules"], knows: ["app"] },
+  routes: { calls: ["table", "player", "web", "notify", "identity", "rules"], knows: ["app", "proof"] },
   app: { calls: ["routes", "table", "player", "web", "identity"], knows: ["index"] },
   index: { calls: ["app", "table", "player", "notify"], knows: [] },
   scripts: { calls: ["rules"], knows: [] },

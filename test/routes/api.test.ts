@@ -4,16 +4,24 @@ import { describe, expect, it, vi } from "vitest";
 import { WORDS } from "../../web/words/index.ts";
 import { app } from "../../worker/app.ts";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
-import { ComputerSeated, FinishedDeal, Me, Seated, TableMade, Transcript, View } from "../../worker/routes/api/answers.ts";
+import {
+  ComputerSeated,
+  FinishedDeal,
+  Me,
+  ProvenMatch,
+  Seated,
+  TableMade,
+  Transcript,
+  View,
+} from "../../worker/routes/api/answers.ts";
 import { Log } from "../../worker/routes/api/events.ts";
 import { api } from "../../worker/routes/api/index.ts";
 import { statusOf } from "../../worker/routes/status.ts";
-import { PACK } from "../../worker/rules/deck.ts";
 import { DEFAULTS } from "../../worker/rules/options.ts";
 import { replay } from "../../worker/rules/replay.ts";
 import { parseTranscript } from "../../worker/rules/transcript.ts";
-import { drawOrder, fitsCommitment } from "../../worker/table/fairness.ts";
 import { TABLE_REFUSALS, type TableRefusal } from "../../worker/table/refusal.ts";
+import { fits, shuffledAgain } from "../proof/independent.ts";
 import {
   type Answered,
   answered,
@@ -254,15 +262,34 @@ describe("what happened", () => {
     const n = after.lastDeal?.deal ?? 0;
     const deal = yes(FinishedDeal, await call(`GET ${table.path}/deals/${n}`));
     const { fairness } = deal;
-    expect(fitsCommitment(fairness.secret, fairness.index, after.fairness.commitment)).toBe(true);
-    expect(drawOrder(fairness, "pack", PACK)).toEqual(deal.pack);
-    expect(fairness.nonces).toHaveLength(3);
+    expect(fairness.commitment).toBe(after.fairness.commitment);
+    expect(shuffledAgain(fairness, "pack")).toEqual(deal.pack);
+    expect(fairness.nonces).toHaveLength(4); // the host's second came with the start
+    expect(yes(FinishedDeal, await call(`GET ${table.path}/matches/1/deals/${n}`))).toEqual(deal);
     expect(deal.showdown.hands).toEqual(after.lastDeal?.hands);
     const { entries } = yes(Log, await call(`GET ${table.path}/log`));
     const packs = entries.flatMap(({ events }) => events).flatMap((event) => (event.type === "dealt" ? [event.pack] : []));
     expect(packs[n - 1]).toEqual(deal.pack);
     expect(packs.at(-1)).toBeUndefined();
     for (const other of [after.deal, 99, 0, "x"]) no(await call(`GET ${table.path}/deals/${other}`), 404, "unknownDeal");
+  });
+
+  it("gives every match with its proofs, which hold and are the host's to vary", async () => {
+    const { table } = await started(["Ann", "Ben"], { options: { lives: 1, swimming: "off" } });
+    no(await call(`GET ${table.path}/matches/2/transcript`), 404, "unknownDeal");
+    no(await call(`GET ${table.path}/matches/x/transcript`), 404, "unknownDeal");
+    await until(table, ({ phase }) => phase === "finished");
+    const nonce = "0123456789abcdef".repeat(2);
+    yes(View, await call(`POST ${table.path}/start`, { key: table.keys[0], body: { nonce } }));
+    no(await call(`POST ${table.path}/start`, { key: table.keys[0], body: { nonce: "x" } }), 422, "malformed");
+    await until(table, ({ phase }) => phase === "finished");
+    for (const match of [1, 2]) {
+      const proven = yes(ProvenMatch, await call(`GET ${table.path}/matches/${match}/transcript`));
+      expect(proven.fairness.length).toBeGreaterThan(0);
+      expect(proven.fairness.every((proof) => proof.match === match)).toBe(true);
+      expect(fits(proven)).toBe(true);
+      expect(proven.fairness[0]?.nonces.at(-1) === nonce).toBe(match === 2);
+    }
   });
 
   it("writes the latest match as a transcript that the rules play again", async () => {

@@ -92,7 +92,7 @@ const version = v.optional(whole(0, 999_999_999));
 
 export const ComputerForm = v.object({ level: v.picklist(LEVELS), version });
 export const RiseForm = v.object({ seat: v.optional(whole(0, MAX_PLACES - 1)), version });
-export const StartForm = v.object({ version });
+export const StartForm = v.object({ version, nonce: v.optional(nonceField()) });
 export const HintForm = v.object({ version });
 export const PracticeForm = v.object({ once: OnceSchema, key: v.optional(PlayerKeySchema) });
 /** A button that says all by its address. */

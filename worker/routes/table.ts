@@ -74,7 +74,7 @@ export const table = new Hono<Setting>()
   )
 
   .post("/:id/start", limit("LIMIT_WRITE"), (c) =>
-    command(c, StartForm, (stub, player, form) => stub.start(player, form.version ?? null)),
+    command(c, StartForm, (stub, player, form) => stub.start(player, form.version ?? null, form.nonce)),
   )
 
   .post("/:id/hint", limit("LIMIT_WRITE"), (c) =>

@@ -1,3 +1,4 @@
+import { CHAIN_LENGTH, type Draw } from "../proof/draw.ts";
 import { absentMove } from "../rules/absent.ts";
 import type { Card } from "../rules/card.ts";
 import { decide } from "../rules/decide.ts";
@@ -7,7 +8,7 @@ import { dealCards } from "../rules/start.ts";
 import { living, type MatchState } from "../rules/state.ts";
 import type { Entry, TableEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
-import { CHAIN_LENGTH, type Draw, drawOrder } from "./fairness.ts";
+import { drawOrder } from "./fairness.ts";
 import type { TableId } from "./id.ts";
 import { onTurn, type TableState } from "./state.ts";
 

@@ -34,6 +34,8 @@ export type SeatingEvent =
   | { readonly type: "passedOn"; readonly seat: Seat }
   /** Before a match: the seats that play it, in their new order. */
   | { readonly type: "regrouped"; readonly seats: readonly Seat[] }
+  /** The host adds another nonce as the match begins: theirs from the table's opening came before they could see the commitment. */
+  | { readonly type: "nonceAdded"; readonly seat: Seat; readonly nonce: string }
   /** The next deal is the chain's `index`-th, drawn with the first `nonces` nonces. */
   | { readonly type: "shuffled"; readonly index: number; readonly nonces: number }
   /** What the strongest computer player would do in this seat, which asked for it. Its owner's alone until the deal has ended. */
@@ -52,6 +54,7 @@ const SEATING: ReadonlySet<string> = new Set<Exclude<SeatingEvent, PresenceEvent
   "promised",
   "passedOn",
   "regrouped",
+  "nonceAdded",
   "shuffled",
   "advised",
   "reasoned",

@@ -144,6 +144,8 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
       );
     case "regrouped":
       return regrouped(state, event.seats);
+    case "nonceAdded":
+      return withNonce(state, event.nonce);
     case "shuffled":
       return { ...state, fairness: { ...state.fairness, used: event.index, drawnWith: event.nonces, recycles: 0 } };
     case "advised":

@@ -1,4 +1,5 @@
 import type { PlayerId } from "../identity/key.ts";
+import type { Proof, ProvenMatch } from "../proof/proof.ts";
 import type { MatchEvent } from "../rules/event.ts";
 import { evolve } from "../rules/evolve.ts";
 import { transcriptOf } from "../rules/export.ts";
@@ -11,7 +12,7 @@ import type { Showdown } from "../rules/view.ts";
 import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./event.ts";
 import type { TableId } from "./id.ts";
 import type { Instant } from "./instant.ts";
-import { type Proof, proofsOf } from "./proof.ts";
+import { proofsOf } from "./proofs.ts";
 import { tableDuring } from "./sat.ts";
 import { isRunning, seatOf, type TableState } from "./state.ts";
 import { tellingOf } from "./telling.ts";
@@ -92,6 +93,18 @@ export function finishedDeal(
 export function matchRecord(entries: Iterable<Entry>): Result<MatchRecord, "unknownDeal"> {
   const record = transcriptOf(matchNumber(Array.from(entries, (entry) => entry.events).flat(), 1));
   return record === null ? refused("unknownDeal") : ok(record);
+}
+
+/**
+ * The finished deals of the n-th match with their proofs, from the table's whole log; none while its first deal runs. Refused with
+ * `unknownDeal` when there was no such match.
+ */
+export function provenMatch(table: TableId, entries: Iterable<Entry>, n: number): Result<ProvenMatch, "unknownDeal"> {
+  const events = Array.from(entries, (entry) => entry.events).flat();
+  const transcript = transcriptOf(matchNumber(events, n));
+  if (transcript === null) return refused("unknownDeal");
+  const fairness = proofsOf(table, events).filter(({ match }) => match === n);
+  return ok({ transcript, fairness: fairness.slice(0, transcript.deals.length) }); // a deal that all but one left has no showdown
 }
 
 /** The facts of the n-th match begun among these, from its beginning to the next one's. */

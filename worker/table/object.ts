@@ -6,6 +6,7 @@ import type { NewChannel } from "../notify/channel.new.ts";
 import type { Kind } from "../notify/notice.ts";
 import type { Outcome } from "../notify/outcome.ts";
 import type { TableHabits } from "../player/preferences.ts";
+import type { ProvenMatch } from "../proof/proof.ts";
 import { ok, refused } from "../rules/result.ts";
 import { type Seat, seatAt } from "../rules/seat.ts";
 import { type AboutPlayer, aboutPlayer } from "./about.ts";
@@ -15,9 +16,18 @@ import type { Answer, TableAnswer } from "./answer.ts";
 import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
 import { Core, type Deciding, nowAt } from "./core.ts";
 import type { Deed } from "./event.ts";
+import { newNonce } from "./fairness.ts";
 import { type Glance, glanceOf } from "./glance.ts";
 import { noted } from "./habits.ts";
-import { type FinishedDeal, finishedDeal, type MatchRecord, matchRecord, type PublicEntry, publicEntries } from "./history.ts";
+import {
+  type FinishedDeal,
+  finishedDeal,
+  type MatchRecord,
+  matchRecord,
+  type PublicEntry,
+  provenMatch,
+  publicEntries,
+} from "./history.ts";
 import type { TableId } from "./id.ts";
 import { instantOf } from "./instant.ts";
 import { play } from "./play.ts";
@@ -103,10 +113,11 @@ export class Table extends DurableObject<Env> {
     );
   }
 
-  start(player: PlayerId, version: number | null): TableAnswer {
+  /** `nonce`: the host's, made when they could see what the deals come from; the table's own where their browser made none. */
+  start(player: PlayerId, version: number | null, nonce = newNonce()): TableAnswer {
     return this.#core.command(
       player,
-      fresh(version, (state, given) => start(state, player, given)),
+      fresh(version, (state, given) => start(state, player, nonce, given)),
     );
   }
 
@@ -218,6 +229,11 @@ export class Table extends DurableObject<Env> {
   /** The n-th deal of a match (the latest, unless one is named), once it has ended. */
   deal(player: PlayerId | null, n: number, match: number | null = null): Answer<FinishedDeal> {
     return this.#core.answer(player, (table) => finishedDeal(table.id, this.#core.log.after(0), n, { match, asker: player }));
+  }
+
+  /** The finished deals of the n-th match, with what proves that nobody chose their cards. */
+  proven(player: PlayerId | null, n: number): Answer<ProvenMatch> {
+    return this.#core.answer(player, (table) => provenMatch(table.id, this.#core.log.after(0), n));
   }
 
   /** The finished deals of the latest match. */

@@ -101,8 +101,8 @@ function nextHost(state: TableState, from: Seat): Seat | null {
   return next === undefined ? null : (next as Seat); // an index into seats is a seat
 }
 
-/** The host starts the first match, or the next one with whoever sits there. */
-export function start(state: TableState, player: PlayerId, given: Given): Decision {
+/** The host starts the first match, or the next one with whoever sits there, and adds a nonce that nobody knew when the deals were committed to. */
+export function start(state: TableState, player: PlayerId, nonce: string, given: Given): Decision {
   const host = hostOnly(state, player);
   if (host !== null) return refused(host);
   if (isRunning(state)) return refused("matchRunning");
@@ -114,10 +114,11 @@ export function start(state: TableState, player: PlayerId, given: Given): Decisi
     table: given.table,
     match: state.matches + 1,
     deal: 1,
-    nonces: state.fairness.nonces,
+    nonces: [...state.fairness.nonces, nonce],
   };
   const dealer = drawBelow(draw, "dealer", seats.length) as Seat; // below the number of seats
-  return ok([...renewal, { type: "regrouped", seats }, ...startMatch(state.settings.options, seats.length, dealer)]);
+  const added = { type: "nonceAdded", seat: seatAt(seats.indexOf(state.host ?? seatAt(0))), nonce } as const;
+  return ok([...renewal, { type: "regrouped", seats }, added, ...startMatch(state.settings.options, seats.length, dealer)]);
 }
 
 function hostOnly(state: TableState, player: PlayerId): "notSeated" | "notHost" | null {

@@ -32,6 +32,7 @@ type Verb =
   | "putAside"
   | "entries"
   | "deal"
+  | "proven"
   | "record";
 
 /** A table, reached over the platform's calls: the same verbs, answered later. Each call is one billed request. */

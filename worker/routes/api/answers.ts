@@ -127,6 +127,11 @@ export const FinishedDeal = v.strictObject({
   fairness: Fairness,
 });
 
+export const ProvenMatch = v.pipe(
+  v.strictObject({ transcript: Transcript, fairness: v.array(Fairness) }),
+  v.description("A match's finished deals and, one a deal and in the same order, the proofs of their shuffles."),
+);
+
 export const Me = v.strictObject({
   player: v.string(),
   name: v.string(),

@@ -66,6 +66,9 @@ export const NewSeat = v.strictObject({
   nonce: Nonce,
 });
 
+/** May be left out altogether, and may say more than is read. */
+export const NewMatch = v.object({ nonce: Nonce });
+
 export const NewComputer = v.strictObject({ level: v.picklist(LEVELS) });
 
 export const Pause = v.strictObject({ stop: v.pipe(v.boolean(), v.description("Whether the time stops, or runs on.")) });

@@ -4,6 +4,7 @@ import type { AnyRefusal } from "../../table/refusal.ts";
 export type SchemaName =
   | "NewTable"
   | "NewSeat"
+  | "NewMatch"
   | "NewComputer"
   | "NewMove"
   | "Pause"
@@ -15,6 +16,7 @@ export type SchemaName =
   | "Log"
   | "FinishedDeal"
   | "Transcript"
+  | "ProvenMatch"
   | "Me";
 
 /** One call, as the document describes it. */
@@ -27,6 +29,7 @@ export interface Call {
   /** Who may call: anybody, or only somebody with a key. */
   readonly key: "optional" | "needed";
   readonly body?: SchemaName;
+  readonly bodyMayBeLeftOut?: true;
   readonly answer: {
     readonly status: 200 | 201 | 101;
     readonly says: string;
@@ -102,8 +105,10 @@ export const CALLS: readonly Call[] = [
     name: "start",
     summary: "Start the first match, or the next one with whoever sits there; for the host.",
     key: "needed",
+    body: "NewMatch",
+    bodyMayBeLeftOut: true,
     answer: { status: 200, says: "The table, its first deal dealt.", schema: "View", tagged: true },
-    refusals: [...CHANGING, "notSeated", "notHost", "matchRunning", "tooFewSeats"],
+    refusals: [...CHANGING, "malformed", "notSeated", "notHost", "matchRunning", "tooFewSeats"],
   },
   {
     method: "get",
@@ -209,6 +214,25 @@ export const CALLS: readonly Call[] = [
     summary: "The finished deals of the latest match as a file that `npm run -s replay` plays.",
     key: "optional",
     answer: { status: 200, says: "The transcript.", schema: "Transcript" },
+    refusals: [...LOOKING, "unknownDeal"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/matches/{m}/deals/{n}",
+    name: "finishedDealOf",
+    summary: "The n-th deal of any match, once it has ended.",
+    key: "optional",
+    answer: { status: 200, says: "The deal.", schema: "FinishedDeal" },
+    refusals: [...LOOKING, "unknownDeal"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/matches/{m}/transcript",
+    name: "provenMatch",
+    summary:
+      "The finished deals of any match with the proofs of their shuffles, as a file for `npm run -s verify` and `npm run -s replay`.",
+    key: "optional",
+    answer: { status: 200, says: "The match.", schema: "ProvenMatch" },
     refusals: [...LOOKING, "unknownDeal"],
   },
   {

@@ -22,6 +22,7 @@ export const Event = v.variant("type", [
   fact("promised", { ...bySomebody, name: v.string(), nonce: Nonce }),
   fact("passedOn", bySomebody),
   fact("regrouped", { seats: Seats }),
+  fact("nonceAdded", { ...bySomebody, nonce: Nonce }),
   fact("shuffled", { index: Whole, nonces: Whole }),
   fact("advised", { ...bySomebody, move: v.looseObject({ do: Deed }), reason: Reason }),
   fact("reasoned", { ...bySomebody, reason: Reason }),

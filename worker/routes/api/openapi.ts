@@ -8,12 +8,13 @@ import { CALLS, type Call, type SchemaName } from "./calls.ts";
 import { Event, Log } from "./events.ts";
 import { Card, Deed, Hand, Options } from "./parts.ts";
 
-const { NewTable, NewSeat, NewComputer, NewMove, Pause, Giving } = bodies;
-const { TableMade, Seated, ComputerSeated, View, FinishedDeal, Transcript, Me, Problem, MoveRefused } = answers;
+const { NewTable, NewSeat, NewMatch, NewComputer, NewMove, Pause, Giving } = bodies;
+const { TableMade, Seated, ComputerSeated, View, FinishedDeal, Transcript, ProvenMatch, Me, Problem, MoveRefused } = answers;
 
 const SCHEMAS = {
   NewTable,
   NewSeat,
+  NewMatch,
   NewComputer,
   NewMove,
   Pause,
@@ -25,6 +26,7 @@ const SCHEMAS = {
   Log,
   FinishedDeal,
   Transcript,
+  ProvenMatch,
   Me,
   Event,
   Options,
@@ -84,7 +86,9 @@ const operationOf = (call: Call) => ({
   summary: call.summary,
   ...(call.key === "needed" && { security: [{ key: [] }, { cookie: [] }] }),
   parameters: [...inPath(call.path), ...inQuery(call.query ?? {}), ...(call.name === "look" ? [IF_NONE_MATCH] : [])],
-  ...(call.body && { requestBody: { required: true, content: { "application/json": { schema: named(call.body) } } } }),
+  ...(call.body && {
+    requestBody: { required: !call.bodyMayBeLeftOut, content: { "application/json": { schema: named(call.body) } } },
+  }),
   responses: responsesOf(call),
 });
 
@@ -94,6 +98,7 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
     schema: { type: "string", pattern: "^[0-9a-hjkmnp-tv-z]{16}$" },
   },
   seat: { description: "A seat's number.", schema: { type: "integer", minimum: 0, maximum: MAX_PLACES - 1 } },
+  m: { description: "The match's number at its table, from 1.", schema: { type: "integer", minimum: 1 } },
   n: { description: "The deal's number in its match, from 1.", schema: { type: "integer", minimum: 1 } },
 };
 

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import * as v from "valibot";
+import type { ProvenMatch as Proven } from "../../proof/proof.ts";
 import type { FinishedDeal as Deal, MatchRecord, PublicEntry } from "../../table/history.ts";
-import type { Setting } from "../context.ts";
-import type { FinishedDeal, Transcript } from "./answers.ts";
+import type { Context, Setting } from "../context.ts";
+import type { FinishedDeal, ProvenMatch, Transcript } from "./answers.ts";
 import { atTable } from "./at.ts";
 import type { Log } from "./events.ts";
 import type { Answer } from "./parts.ts";
@@ -27,9 +28,24 @@ export const past = new Hono<Setting>()
   .get(
     "/tables/:id/deals/:n",
     atTable(async (c, { stub, player }) => {
-      const n = v.safeParse(Number9, c.req.param("n"));
-      const answer = await stub.deal(player, n.success ? n.output : 0);
+      const answer = await stub.deal(player, numberIn(c, "n"));
       return answer.ok ? c.json<Answer<typeof FinishedDeal>>(dealShown(answer.value)) : problem(c, answer.refusal);
+    }),
+  )
+
+  .get(
+    "/tables/:id/matches/:m/deals/:n",
+    atTable(async (c, { stub, player }) => {
+      const answer = await stub.deal(player, numberIn(c, "n"), numberIn(c, "m"));
+      return answer.ok ? c.json<Answer<typeof FinishedDeal>>(dealShown(answer.value)) : problem(c, answer.refusal);
+    }),
+  )
+
+  .get(
+    "/tables/:id/matches/:m/transcript",
+    atTable(async (c, { stub, player }) => {
+      const answer = await stub.proven(player, numberIn(c, "m"));
+      return answer.ok ? c.json<Answer<typeof ProvenMatch>>(provenShown(answer.value)) : problem(c, answer.refusal);
     }),
   )
 
@@ -40,6 +56,12 @@ export const past = new Hono<Setting>()
       return answer.ok ? c.json<Answer<typeof Transcript>>(transcriptShown(answer.value)) : problem(c, answer.refusal);
     }),
   );
+
+/** A match's or deal's number; none that exists for anything but a number. */
+function numberIn(c: Context, name: "m" | "n"): number {
+  const parsed = v.safeParse(Number9, c.req.param(name));
+  return parsed.success ? parsed.output : 0;
+}
 
 type Written = Answer<typeof Transcript>["deals"][number];
 
@@ -66,4 +88,9 @@ const transcriptShown = ({ options, players, dealer, deals }: MatchRecord): Answ
   players,
   dealer,
   deals: deals as readonly Written[], // as above
+});
+
+const provenShown = ({ transcript, fairness }: Proven): Answer<typeof ProvenMatch> => ({
+  transcript: transcriptShown(transcript),
+  fairness,
 });

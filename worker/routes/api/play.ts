@@ -4,9 +4,9 @@ import { limit } from "../limit.ts";
 import { statusOf } from "../status.ts";
 import { shownOnce, viewOr } from "./answer.ts";
 import { asPlayer, atTable } from "./at.ts";
-import { deedOf, NewMove } from "./bodies.ts";
+import { deedOf, NewMatch, NewMove } from "./bodies.ts";
 import { problem } from "./problem.ts";
-import { read } from "./read.ts";
+import { read, readIfAny } from "./read.ts";
 import { apiView } from "./view.ts";
 
 /** Looking at a table, starting a match, and playing it. */
@@ -22,7 +22,10 @@ export const play = new Hono<Setting>()
   .post(
     "/tables/:id/start",
     limit("LIMIT_WRITE", problem),
-    asPlayer(async (c, { stub, player }) => viewOr(c, await stub.start(player, null))),
+    asPlayer(async (c, { stub, player }) => {
+      const body = await readIfAny(c, NewMatch);
+      return body.ok ? viewOr(c, await stub.start(player, null, body.value.nonce)) : problem(c, "malformed", body.refusal);
+    }),
   )
 
   .post(

@@ -13,6 +13,11 @@ export async function read<S extends v.GenericSchema>(c: Context, schema: S): Pr
   return parsed.success ? ok(parsed.output) : refused({ place: placeOf(parsed.issues[0]) });
 }
 
+/** The same where a body may be left out: none is read as `{}`. */
+export async function readIfAny<S extends v.GenericSchema>(c: Context, schema: S): Promise<Result<v.InferOutput<S>, Malformed>> {
+  return (await c.req.text()) === "" ? ok(v.parse(schema, {})) : read(c, schema);
+}
+
 const placeOf = (issue: v.BaseIssue<unknown> | undefined): string => (issue && v.getDotPath(issue)) ?? "";
 
 /** Undefined, which fits no schema, where no JSON can be read. */

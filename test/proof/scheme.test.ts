@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, test } from "vitest";
+import { PACK } from "../../worker/rules/deck.ts";
+import { commitmentOf, drawBelow, drawOrder, newChain, secretOf } from "../../worker/table/fairness.ts";
+import { EXPORTS } from "./exports.ts";
+import { drawnBelow, hashed, type Shuffled, shuffledAgain } from "./independent.ts";
+
+const described = readFileSync(new URL("../../worker/table/fairness.ts", import.meta.url), "utf8");
+
+describe("the example in the scheme's description is true", () => {
+  const chain = newChain(new Uint8Array(32));
+  const given: Shuffled = {
+    secret: secretOf(chain, 1),
+    table: "0123456789abcdef",
+    match: 1,
+    deal: 1,
+    nonces: ["a".repeat(32), "b".repeat(32)],
+  };
+
+  it("the chain", () => {
+    expect(described).toContain(`c         ${commitmentOf(chain)}`);
+    expect(described).toContain(`secret 1  ${secretOf(chain, 1)}   H(secret 1) = c`);
+    expect(described).toContain(`secret 2  ${secretOf(chain, 2)}   H(secret 2) = secret 1`);
+    expect(hashed(secretOf(chain, 1))).toBe(commitmentOf(chain));
+    expect(hashed(secretOf(chain, 2))).toBe(secretOf(chain, 1));
+  });
+
+  it("the pack, the dealer and the stock, by both implementations", () => {
+    for (const pack of [drawOrder(given, "pack", PACK), shuffledAgain(given, "pack")])
+      expect(described).toContain(` ${pack.join(" ")}\n`);
+    expect([drawBelow(given, "dealer", 3), drawnBelow(given, "dealer", 3)]).toEqual([1, 1]);
+    const six = PACK.slice(0, 6);
+    for (const stock of [drawOrder(given, "recycle-1", six), shuffledAgain(given, "recycle-1", six)])
+      expect(described).toContain(`would lie ${stock.join(" ")}.`);
+  });
+});
+
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+
+describe.skipIf(!hasPython)(`in Python${hasPython ? "" : " (left out: this machine has no python3)"}`, () => {
+  const program = fileURLToPath(new URL("verify.py", import.meta.url));
+  const says = (text: string) => {
+    const { status, stdout, stderr } = spawnSync("python3", [program], { input: text, encoding: "utf8" });
+    return { status, says: stdout.trim(), stderr };
+  };
+
+  test.each(Object.keys(EXPORTS))("an exported match fits: %s", (kind) => {
+    expect(says(EXPORTS[kind] ?? "")).toEqual({ status: 0, says: "fits", stderr: "" });
+  });
+
+  test.each<[string, (proof: Record<string, unknown>, deal: Record<string, unknown>) => void]>([
+    ["deal 2: table, match or deal", (proof) => Object.assign(proof, { match: 9 })],
+    ["deal 2: secret and commitment", (proof) => Object.assign(proof, { secret: "0".repeat(64) })],
+    ["deal 2: secret and commitment", (proof) => Object.assign(proof, { commitment: "0".repeat(64) })],
+    ["deal 2: nonces", (proof) => Object.assign(proof, { nonces: [] })],
+    ["deal 2: pack", (_, deal) => Object.assign(deal, { pack: PACK })],
+  ])("what was tampered with is found: %s", (found, tamper) => {
+    const match = JSON.parse(EXPORTS["three people"] ?? "");
+    tamper(match.fairness[1], match.transcript.deals[1]);
+    expect(says(JSON.stringify(match))).toEqual({ status: 1, says: found, stderr: "" });
+  });
+});

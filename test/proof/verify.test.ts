@@ -1,0 +1,276 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, test } from "vitest";
+import { type ProvenMatch, parseProvenMatch, readProvenMatch } from "../../worker/proof/proof.ts";
+import { type About, type Check, STEPS, verify } from "../../worker/proof/verify.ts";
+import { EXPORTS } from "./exports.ts";
+import { type Exported, fits } from "./independent.ts";
+
+const KINDS = Object.keys(EXPORTS);
+const textOf = (kind: string): string => EXPORTS[kind] ?? "";
+
+/** A match as a file's JSON, to be tampered with. */
+type Loose = { transcript: { players: number; dealer: number; deals: LooseDeal[] }; fairness: LooseProof[] };
+type LooseDeal = { pack: string[]; moves: Record<string, unknown>[]; recycles?: string[][] };
+type LooseProof = {
+  commitment: string;
+  index: number;
+  secret: string;
+  table: string;
+  match: number;
+  deal: number;
+  nonces: string[];
+};
+
+function parsed(json: unknown): ProvenMatch {
+  const match = parseProvenMatch(json);
+  if (!match.ok) throw new Error(`${match.refusal.place}: ${match.refusal.problem}`);
+  return match.value;
+}
+
+async function checked(json: unknown, about?: About): Promise<readonly Check[]> {
+  const checks: Check[] = [];
+  for await (const check of verify(parsed(json), about)) checks.push(check);
+  return checks;
+}
+
+describe.each(KINDS)("an exported match: %s", (kind) => {
+  test("fits, step by step", async () => {
+    const checks = await checked(JSON.parse(textOf(kind)));
+    expect(checks.filter(({ misfit }) => misfit !== null)).toEqual([]);
+    expect(checks.filter(({ step }) => step === "play")).toHaveLength(JSON.parse(textOf(kind)).fairness.length);
+  });
+
+  test("fits by another implementation", () => expect(fits(JSON.parse(textOf(kind)) as Exported)).toBe(true));
+});
+
+test("the exports hold what they say", async () => {
+  const json = KINDS.map((kind) => JSON.parse(textOf(kind)) as Loose);
+  expect(json.some(({ transcript }) => transcript.deals.some(({ recycles }) => recycles !== undefined))).toBe(true);
+  expect(json.some(({ fairness }) => new Set(fairness.map(({ commitment }) => commitment)).size === 2)).toBe(true);
+  expect(json.some(({ fairness }) => new Set(fairness.map(({ nonces }) => nonces.length)).size > 1)).toBe(true);
+  const steps = await Promise.all(KINDS.map((kind) => checked(JSON.parse(textOf(kind)))));
+  expect(new Set(steps.flat().map(({ step }) => step))).toEqual(new Set(STEPS));
+});
+
+/** The same text with its first digit changed. */
+const bent = (text: string | undefined): string => `${text?.startsWith("0") ? "1" : "0"}${text?.slice(1)}`;
+const swapTwo = (list: unknown[], one: number, other: number): void => {
+  [list[one], list[other]] = [list[other], list[one]];
+};
+
+interface Tampering {
+  readonly of?: string;
+  readonly does: (deal: LooseDeal, proof: LooseProof, match: Loose) => void;
+  /** In which deal and by which step it is found, and what is named. */
+  readonly found: readonly [deal: number, step: string, place: string];
+  /** The deal it is done to; the second unless told. */
+  readonly to?: number;
+}
+
+/** By the dealer's draw, or where it falls on the same seat, by the pack's. */
+const FIRST = "dealer or pack";
+const RECYCLING = "nine people, a stock shuffled anew";
+
+const TAMPERINGS: Readonly<Record<string, Tampering>> = {
+  "a nonce changed": {
+    does: (_, proof) => proof.nonces.splice(1, 1, bent(proof.nonces[1])),
+    found: [2, "people", "fairness[1].nonces[1]"],
+  },
+  "a nonce changed in the first deal": {
+    does: (_, proof) => proof.nonces.splice(1, 1, bent(proof.nonces[1])),
+    to: 1,
+    found: [1, FIRST, "transcript."],
+  },
+  "a nonce changed in all deals alike": {
+    does: (_, __, { fairness }) => fairness.map(({ nonces }) => nonces.splice(0, 1, bent(nonces[0]))),
+    found: [1, FIRST, "transcript."],
+  },
+  "nonces in another order": {
+    does: (_, proof) => proof.nonces.reverse(),
+    found: [2, "people", "fairness[1].nonces[0]"],
+  },
+  "a nonce taken out": {
+    does: (_, proof) => proof.nonces.pop(),
+    found: [2, "people", "fairness[1].nonces[3]"],
+  },
+  "a nonce slipped in": {
+    does: (_, proof) => proof.nonces.push("ab".repeat(16)),
+    found: [2, "pack", "transcript.deals[1].pack"],
+  },
+  "a secret changed": {
+    does: (_, proof) => Object.assign(proof, { secret: bent(proof.secret) }),
+    found: [2, "seal", "fairness[1].secret, hashed"],
+  },
+  "the first secret changed": {
+    does: (_, proof) => Object.assign(proof, { secret: bent(proof.secret) }),
+    to: 1,
+    found: [1, "seal", "fairness[0].commitment"],
+  },
+  "the commitment changed": {
+    does: (_, proof) => Object.assign(proof, { commitment: bent(proof.commitment) }),
+    found: [2, "seal", "fairness[1].commitment"],
+  },
+  "the commitment changed everywhere": {
+    does: (_, __, { fairness }) => fairness.map((proof) => Object.assign(proof, { commitment: bent(proof.commitment) })),
+    found: [1, "seal", "fairness[0].commitment"],
+  },
+  "a place in the chain changed": {
+    does: (_, proof) => Object.assign(proof, { index: proof.index + 1 }),
+    found: [2, "place", "fairness[1].index"],
+  },
+  "the first place in the chain changed": {
+    does: (_, proof) => Object.assign(proof, { index: proof.index + 1 }),
+    to: 1,
+    found: [1, "seal", "fairness[0].commitment"],
+  },
+  "the deal's number changed": {
+    does: (_, proof) => Object.assign(proof, { deal: 3 }),
+    found: [2, "place", "fairness[1].deal"],
+  },
+  "the match's number changed": {
+    does: (_, proof) => Object.assign(proof, { match: 2 }),
+    found: [2, "place", "fairness[1].match"],
+  },
+  "the match's number changed everywhere": {
+    does: (_, __, { fairness }) => fairness.map((proof) => Object.assign(proof, { match: 2 })),
+    found: [1, FIRST, "transcript."],
+  },
+  "the table changed": {
+    does: (_, proof) => Object.assign(proof, { table: bent(proof.table) }),
+    found: [2, "place", "fairness[1].table"],
+  },
+  "two cards of a pack changed places": {
+    does: ({ pack }) => swapTwo(pack, 9, 30),
+    found: [2, "pack", "transcript.deals[1].pack[9]"],
+  },
+  "the pack of another deal": {
+    does: (deal, _, { transcript }) => Object.assign(deal, { pack: transcript.deals[2]?.pack }),
+    found: [2, "pack", "transcript.deals[1].pack"],
+  },
+  "two deals in the wrong order": {
+    does: (_, __, { transcript, fairness }) => {
+      swapTwo(transcript.deals, 1, 2);
+      swapTwo(fairness, 1, 2);
+    },
+    found: [2, "place", "fairness[1].deal"],
+  },
+  "a deal left out": {
+    does: (_, __, { transcript, fairness }) => {
+      transcript.deals.splice(1, 1);
+      fairness.splice(1, 1);
+    },
+    found: [2, "place", "fairness[1].deal"],
+  },
+  "another first dealer": {
+    does: (_, __, { transcript }) => Object.assign(transcript, { dealer: (transcript.dealer + 1) % 3 }),
+    found: [1, "dealer", "transcript.dealer"],
+  },
+  "a stock shuffled anew in another order": {
+    of: RECYCLING,
+    does: ({ recycles }) => swapTwo(recycles?.[0] ?? [], 0, 1),
+    to: (JSON.parse(textOf(RECYCLING)) as Loose).transcript.deals.findIndex(({ recycles }) => recycles !== undefined) + 1,
+    found: [0, "recycles", "].recycles[0][0]"],
+  },
+  "a move left out": {
+    does: ({ moves }) => moves.pop(),
+    found: [2, "play", "transcript.deals[1]"],
+  },
+};
+
+describe("what was tampered with is found and named", () => {
+  test.each(Object.entries(TAMPERINGS))("%s", async (_, { of = "three people", does, to = 2, found: [deal, step, place] }) => {
+    const match = JSON.parse(textOf(of)) as Loose;
+    const [played, proof] = [match.transcript.deals[to - 1], match.fairness[to - 1]];
+    if (!played || !proof) throw new Error(`no deal ${to}`);
+    does(played, proof, match);
+    const last = (await checked(match)).at(-1);
+    expect(last?.deal).toBe(deal || to);
+    expect(step.split(" or ")).toContain(last?.step);
+    expect(last?.misfit?.place).toContain(place);
+    expect(last?.misfit?.found).not.toBe(last?.misfit?.expected);
+    expect(fits(match)).toBe(step === "play"); // the other implementation knows no rules
+  });
+});
+
+test("a file of another table or match is not taken for this one", async () => {
+  const json = JSON.parse(textOf("the third match of that table"));
+  const { table } = json.fairness[0];
+  expect((await checked(json, { table, match: 3 })).at(-1)?.misfit).toBeNull();
+  expect(await checked(json, { table, match: 1 })).toEqual([
+    { deal: 1, step: "place", misfit: { place: "fairness[0].match", found: "3", expected: "1" } },
+  ]);
+  expect(await checked(json, { table: "0000000000000000", match: 3 })).toMatchObject([
+    { misfit: { place: "fairness[0].table" } },
+  ]);
+});
+
+test("where no deal has ended there is nothing to check", async () => {
+  const json = JSON.parse(textOf("three people"));
+  expect(await checked({ transcript: { ...json.transcript, deals: [] }, fairness: [] })).toEqual([]);
+});
+
+const sound = JSON.parse(textOf("two people, one deal")) as Loose;
+const [proof] = sound.fairness;
+
+describe("a malformed file is named with its place", () => {
+  it.each<[unknown, string]>([
+    [null, "is not an object"],
+    [sound.transcript, "is a transcript without proof: the match's page offers it with the proof"],
+    [{ transcript: sound.transcript }, "fairness: is missing"],
+    [{ ...sound, note: "" }, "note: is unknown"],
+    [{ ...sound, fairness: [] }, "fairness[0]: is missing"],
+    [{ ...sound, fairness: [proof, proof] }, "fairness[1]: is of a deal that is not in the transcript"],
+    [{ ...sound, fairness: [{ ...proof, secret: "ab" }] }, "fairness[0].secret: is not 32 bytes in hex (64 digits from 0 to f)"],
+    [{ ...sound, fairness: [{ ...proof, index: 1024 }] }, "fairness[0].index: is not a whole number from 1 to 1023"],
+    [{ ...sound, fairness: [{ ...proof, nonces: ["a,b"] }] }, "fairness[0].nonces[0]: is not made of small letters and digits"],
+    [{ ...sound, fairness: [{ ...proof, table: "a\n1" }] }, "fairness[0].table: is not made of small letters and digits"],
+    [{ ...sound, transcript: { ...sound.transcript, players: 1 } }, "transcript.players: is not a whole number from 2 to 9"],
+    [{ ...sound, transcript: 7 }, "transcript: is not an object"],
+  ])("%#: %j", (json, line) => {
+    expect(readProvenMatch(JSON.stringify(json))).toEqual({ ok: false, refusal: line });
+  });
+
+  it("no JSON", () => expect(readProvenMatch("{")).toEqual({ ok: false, refusal: "is not JSON" }));
+});
+
+describe("npm run verify", () => {
+  const script = fileURLToPath(new URL("../../worker/proof/cli/verify.ts", import.meta.url));
+  const run = (name: string, input = "") => spawnSync(process.execPath, [script, name], { input, encoding: "utf8" });
+
+  it("says deal by deal what was shown, exit 0", () => {
+    const { status, stdout, stderr } = run("-", textOf("people coming and going"));
+    const { fairness } = JSON.parse(textOf("people coming and going")) as Loose;
+    expect([status, stderr]).toEqual([0, ""]);
+    const lines = stdout.trim().split("\n");
+    expect(lines).toHaveLength(fairness.length + 3);
+    expect(lines[1]).toContain(fairness[0]?.commitment);
+    expect(lines[2]).toMatch(
+      /^Deal 1: its secret, hashed once, is the seal; it draws seat \d as the first dealer; with 6 numbers /,
+    );
+    expect(lines.at(-1)).toMatch(/^All of it fits/);
+  });
+
+  it("names the first thing that does not fit, exit 1", () => {
+    const match = JSON.parse(textOf("three people")) as Loose;
+    swapTwo(match.transcript.deals[1]?.pack ?? [], 0, 1);
+    const [first, second] = match.transcript.deals[1]?.pack ?? [];
+    const { status, stdout, stderr } = run("-", JSON.stringify(match, null, 2));
+    expect([status, stderr]).toEqual([1, ""]);
+    expect(stdout.trim().split("\n").at(-1)).toBe(
+      `Deal 2 does not fit: secret, people's numbers, table, match and deal give another pack. transcript.deals[1].pack[0] is ${first}, and should be ${second}.`,
+    );
+  });
+
+  it("malformed: one line on standard error, exit 2", () => {
+    expect(run("-", "[]")).toMatchObject({ status: 2, stdout: "", stderr: "-: is not an object\n" });
+    expect(run("nowhere.json")).toMatchObject({ status: 2, stdout: "", stderr: "nowhere.json: cannot be read\n" });
+  });
+
+  it.each(KINDS)("the same file plays by npm run replay: %s", (kind) => {
+    const replay = fileURLToPath(new URL("../../worker/rules/cli/replay.ts", import.meta.url));
+    const { status, stdout } = spawnSync(process.execPath, [replay, "-"], { input: textOf(kind), encoding: "utf8" });
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).deals).toHaveLength(JSON.parse(textOf(kind)).fairness.length);
+  });
+});
