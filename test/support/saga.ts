@@ -11,7 +11,7 @@ import { clockMove } from "../../worker/table/clock.ts";
 import { type Given, settled } from "../../worker/table/deal.ts";
 import type { Deed, Entry, TableEvent, Who } from "../../worker/table/event.ts";
 import { evolve } from "../../worker/table/evolve.ts";
-import { commitmentOf, newChain, secretOf } from "../../worker/table/fairness.ts";
+import { commitmentOf, newChain, newNonce, secretOf } from "../../worker/table/fairness.ts";
 import { newOnce, tableOf } from "../../worker/table/id.ts";
 import { type Instant, instantOf } from "../../worker/table/instant.ts";
 import { play } from "../../worker/table/play.ts";
@@ -125,7 +125,7 @@ function between(saga: Saga, some: number, known: PlayerId[], random: Random): v
   } else if (some < 55) {
     const player = oneOf(known, random);
     saga.command(player, getUp(state, player, null));
-  } else if (host?.kind === "human") saga.command(host.player, start(state, host.player, saga.given));
+  } else if (host?.kind === "human") saga.command(host.player, start(state, host.player, newNonce(), saga.given));
 }
 
 function inMatch(saga: Saga, some: number, player: PlayerId, random: Random): void {
