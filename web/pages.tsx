@@ -4,5 +4,7 @@ export type { TableLine } from "./home/tables.tsx";
 export { errorPage } from "./parts/error.tsx";
 export type { Newcomer, Reader } from "./parts/reader.ts";
 export { mePage } from "./player/me.tsx";
-export { type DealShown, dealPage, tableFragment, tablePage, tablePush } from "./table/page.tsx";
+export { dealPage, stepFragment, stepPage } from "./replay/page.tsx";
+export type { DealShown } from "./replay/props.ts";
+export { tableFragment, tablePage, tablePush } from "./table/page.tsx";
 export type { TableExtras } from "./table/props.ts";

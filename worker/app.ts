@@ -13,6 +13,7 @@ import { live } from "./routes/live.ts";
 import { lost } from "./routes/lost.ts";
 import { me } from "./routes/me.ts";
 import { refusalPage } from "./routes/refuse.ts";
+import { replay } from "./routes/replay.ts";
 import { shell } from "./routes/shell.ts";
 import { renewed, sameSite } from "./routes/site.ts";
 import { table } from "./routes/table.ts";
@@ -74,5 +75,6 @@ export const app = new Hono<Setting>()
   .route("/t", group)
   .route("/t", table)
   .route("/t", lost)
+  .route("/t", replay)
   .notFound((c) => refusalPage(c, "notFound"))
   .onError((error, c) => refusalPage(c, "internal", { id: logFault(c, error) }));

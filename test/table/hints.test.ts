@@ -58,7 +58,7 @@ describe("a hint", () => {
     const deal = await table.stub.deal(ann, 1, 1);
     expect(deal.ok ? [deal.value.names, deal.value.you] : null).toEqual([["Ann", "Otter", "Beaver"], 0]);
     expect((await table.stub.deal(null, 1, 2)).ok).toBe(false);
-    const told = deal.ok ? deal.value.told : [];
+    const told = deal.ok ? deal.value.steps.flatMap((step) => step.told ?? []) : [];
     expect(told.filter(({ advice }) => advice !== null)).toHaveLength(1);
     expect(told.find(({ advice }) => advice !== null)?.happening.seat).toBe(0);
     const byComputers = told.filter(({ happening }) => happening.seat !== null && happening.seat > 0);

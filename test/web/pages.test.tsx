@@ -7,6 +7,7 @@ import {
   mePage,
   type Reader,
   startPage,
+  stepPage,
   type TableExtras,
   type TableLine,
   tableFragment,
@@ -23,11 +24,11 @@ import { LANGS } from "../../web/words/speech.ts";
 import { ChannelIdSchema } from "../../worker/notify/channel.ts";
 import { UNSAID } from "../../worker/player/preferences.ts";
 import type { Card } from "../../worker/rules/card.ts";
-import { seatAt } from "../../worker/rules/seat.ts";
 import { PersonNameSchema } from "../../worker/table/name.ts";
-import type { TableView, Told } from "../../worker/table/view.ts";
+import type { TableView } from "../../worker/table/view.ts";
+import { DEALS } from "./deals.ts";
 import { elementsOf, fieldsOf, part, textOf } from "./html.ts";
-import { seat, showdown, VIEW_NAMES, VIEWS, view } from "./views.ts";
+import { seat, VIEW_NAMES, VIEWS, view } from "./views.ts";
 
 const reader: Reader = { lang: "en", nonce: "n0nce", path: "/t/0123456789abcdef", signedIn: true };
 const EXTRAS: TableExtras = { url: "https://cards.test/t/0123456789abcdef", qr: "", newcomer: null, myName: "" };
@@ -77,14 +78,6 @@ const ME = {
 };
 const LINK = { url: `https://cards.test/resume?key=${KEY}`, qr: "" };
 const LOST = { url: EXTRAS.url, newcomer: { key: KEY }, inside: null };
-const TOLD: readonly Told[] = [
-  { happening: { at: 1, seat: seatAt(0), what: { do: "keep" } }, reason: { why: "keepsDealt", points: 21 }, advice: null },
-  {
-    happening: { at: 2, seat: seatAt(1), what: { do: "swap", give: "7H", take: "AS", knock: false } },
-    reason: null,
-    advice: { move: { do: "knock" }, reason: { why: "knock", points: 28, chance: 0.66 } },
-  },
-];
 const START = { newcomer: { key: KEY }, name: "", tables: [LINE], once: "o".repeat(22), practice: "p".repeat(22) };
 const REFUSED = { refusal: "malformed", values: { name: "Ann", ties: "knocker", once: "same", seats: "4" } } as const;
 
@@ -92,13 +85,13 @@ const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
   ...Object.fromEntries(VIEW_NAMES.map((name) => [name, (r: Reader) => tablePage(r, VIEWS[name], EXTRAS)])),
   stranger: (r) => tablePage(r, VIEWS.invitation, { ...EXTRAS, newcomer: { key: KEY } }),
   refused: (r) => tablePage(r, VIEWS.yourTurn, { ...EXTRAS, refusal: "stale" }),
-  deal: (r) =>
-    dealPage(r, VIEWS.theirTurn, {
-      showdown: showdown(),
-      told: TOLD,
-      names: VIEWS.theirTurn.seats.map(({ name }) => name),
-      you: VIEWS.theirTurn.you,
-    }),
+  ...Object.fromEntries(
+    Object.entries(DEALS).flatMap(([name, deal]) => [
+      [`deal ${name}`, (r: Reader) => dealPage(r, VIEWS.theirTurn, deal)],
+      [`deal ${name} begins`, (r: Reader) => stepPage(r, VIEWS.theirTurn, deal, 1) ?? ""],
+      [`deal ${name} ends`, (r: Reader) => stepPage(r, VIEWS.theirTurn, deal, deal.steps.length) ?? ""],
+    ]),
+  ),
   start: (r) => startPage(r, START),
   startRefused: (r) => startPage(r, { ...START, ...REFUSED }),
   me: (r) => mePage(r, ME),

@@ -3,6 +3,7 @@ import { type DealShown, dealPage, type Reader } from "../../web/pages.tsx";
 import type { Options } from "../../worker/rules/options.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
 import type { Showdown } from "../../worker/rules/view.ts";
+import { dealWith } from "./deals.ts";
 import { part, textOf } from "./html.ts";
 import { showdown, view } from "./views.ts";
 
@@ -10,16 +11,12 @@ const reader: Reader = { lang: "en", nonce: "", path: "/", signedIn: true };
 const [ann, you, chiara, otter] = [0, 1, 2, 3].map(seatAt);
 const seats = (...some: readonly (typeof ann)[]) => some.flatMap((each) => each ?? []);
 
-const shown = (deal: Showdown): DealShown => ({
-  showdown: deal,
-  told: [],
-  names: view().seats.map(({ name }) => name),
-  you: view().you,
-});
+const shown = (deal: Showdown, options: Partial<Options> = {}): DealShown =>
+  dealWith(deal, view({}, options).settings.options, view().you);
 
 /** What a reader at seat 1 is told, sentence after sentence. */
 function verdict(deal: Partial<Showdown>, options: Partial<Options> = {}): string {
-  const html = dealPage(reader, view({}, options), shown(showdown({ lives: { 0: 3, 1: 2, 2: 1, 3: 1 }, ...deal })));
+  const html = dealPage(reader, view(), shown(showdown({ lives: { 0: 3, 1: 2, 2: 1, 3: 1 }, ...deal }), options));
   return textOf(part(html, "verdict").replaceAll("</p>", " ")).trim();
 }
 
@@ -41,6 +38,12 @@ const CASES: readonly (readonly [string, Partial<Showdown>, Partial<Options>, st
     "all lowest pay",
     { payers: seats(you, otter) },
     { ties: "allLowest" },
+    "Ann knocked. You and Otter pay a life each: all have the lowest points, 17.",
+  ],
+  [
+    "equal points where ranks add up and no suit decides",
+    { payers: seats(you, otter) },
+    { counting: "sameRank" },
     "Ann knocked. You and Otter pay a life each: all have the lowest points, 17.",
   ],
   [

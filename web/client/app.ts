@@ -10,6 +10,7 @@ import { tellLooking } from "./looking.ts";
 import { fillNonces, fillZones } from "./nonce.ts";
 import { sayWhatIsKnown } from "./offline.ts";
 import { offerPush } from "./push.ts";
+import { stepThrough } from "./replay.ts";
 import { offerSharing } from "./share.ts";
 import { localiseTimes } from "./times.ts";
 import { onlyForward } from "./version.ts";
@@ -38,4 +39,10 @@ if (live !== null) {
   keepFocus();
   onRedraw(fillNonces);
   onRedraw(fillZones);
+}
+
+if (document.getElementById("replay") !== null) {
+  sayTroubles();
+  tellChanges();
+  stepThrough();
 }

@@ -16,6 +16,12 @@ export function say(text: string): void {
   clearing = setTimeout(() => show(""), READING);
 }
 
+/** An answer that is not the piece of the page it was asked for: an error page, of which the sentence is said and the rest left out. */
+export function sayInstead(fragment: DocumentFragment): false {
+  say(fragment.querySelector("#why")?.textContent?.trim() || troubles().failed);
+  return false;
+}
+
 /** Says that there is no connection, until `reconnected`. */
 export const sayOffline = (): void => show(troubles().offline);
 

@@ -1,4 +1,4 @@
-import { say, troubles } from "./banner.ts";
+import { sayInstead } from "./banner.ts";
 import { beforeRedraw, type Swap, type SwapTask } from "./htmx.ts";
 
 /** A screen never goes back: an older state does not cover a newer one, whichever way it came. */
@@ -9,18 +9,12 @@ const isForTable = ({ target }: SwapTask): boolean => target instanceof Element 
 
 function mayCover(swap: Swap, { target, fragment }: SwapTask): boolean {
   const drawn = fragment.firstElementChild;
-  if (!(drawn instanceof HTMLElement) || drawn.id !== "table") return complain(fragment);
+  if (!(drawn instanceof HTMLElement) || drawn.id !== "table") return sayInstead(fragment);
   const [now, next] = [versionOf(target as HTMLElement), versionOf(drawn)]; // isForTable
   return next > now || (next === now && !hidesRefusal(swap));
 }
 
 const versionOf = (table: HTMLElement): number => Number(table.dataset["version"]);
-
-/** An answer that is no table: an error page, of which the sentence is said and the rest left out. */
-function complain(fragment: DocumentFragment): false {
-  say(fragment.querySelector("#why")?.textContent?.trim() || troubles().failed);
-  return false;
-}
 
 /** A push of what is already shown would take away the sentence that says why a move was refused. */
 const hidesRefusal = ({ ctx }: Swap): boolean => ctx.sourceElement?.id === "live" && document.getElementById("refusal") !== null;

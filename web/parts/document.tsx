@@ -13,17 +13,19 @@ interface Page {
   readonly title: string;
   /** The path of the table this page shows alive. */
   readonly live?: string;
+  /** Whether the page shows a deal step by step. */
+  readonly steps?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A whole page as text. */
 export const documentOf = (page: Page): string => `<!doctype html>${render(<Document {...page} />)}`;
 
-function Document({ r, title, live, children }: Page) {
+function Document({ r, title, live, steps = false, children }: Page) {
   const w = WORDS[r.lang];
   return (
     <html lang={r.lang} data-deck={r.deck ?? undefined}>
-      <Head r={r} title={title} live={live !== undefined} w={w} />
+      <Head r={r} title={title} live={live !== undefined} steps={steps} w={w} />
       <body>
         <Icons />
         <a class="skip" href="#main">
@@ -42,10 +44,16 @@ function Document({ r, title, live, children }: Page) {
   );
 }
 
-/** Nothing of htmx that needs eval or inline styles; back and forward are the browser's own. */
-const HTMX = JSON.stringify({ includeIndicatorCSS: false, history: false, defaultTimeout: 20_000 });
+/** Nothing of htmx that needs eval or inline styles; back and forward are the browser's own, but between the steps of a deal. */
+const htmxConfig = (history: boolean): string => JSON.stringify({ includeIndicatorCSS: false, history, defaultTimeout: 20_000 });
 
-function Head({ r, title, live, w }: Omit<Page, "children" | "live"> & { readonly live: boolean; readonly w: Words }) {
+interface HeadProps extends Pick<Page, "r" | "title"> {
+  readonly live: boolean;
+  readonly steps: boolean;
+  readonly w: Words;
+}
+
+function Head({ r, title, live, steps, w }: HeadProps) {
   return (
     <head>
       <meta charset="utf-8" />
@@ -54,13 +62,13 @@ function Head({ r, title, live, w }: Omit<Page, "children" | "live"> & { readonl
       <meta name="theme-color" content="#dceef2" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0c222b" media="(prefers-color-scheme: dark)" />
       <meta name="description" content={w.site.tagline} />
-      <meta name="htmx-config" content={HTMX} />
+      <meta name="htmx-config" content={htmxConfig(steps)} />
       <title>{title}</title>
       <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials" />
       <link rel="stylesheet" href={ASSETS.css} />
-      <script src={live ? ASSETS.live : ASSETS.client} defer nonce={r.nonce} />
+      <script src={live || steps ? ASSETS.live : ASSETS.client} defer nonce={r.nonce} />
     </head>
   );
 }

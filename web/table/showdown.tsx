@@ -16,6 +16,7 @@ export function NewShowdown({ w, view, deal }: Drawn & { readonly deal: Showdown
       <ShowdownOf w={w} view={view} deal={deal} level="h1" />
       <SendForm to={pathOf(view, "/seen")} id="put-aside" class="dock">
         <Hidden name="deal" value={deal.deal} />
+        <a href={pathOf(view, `/matches/${view.match}/deals/${deal.deal}/steps/1`)}>{w.replay.begin}</a>
         <button type="submit" class="primary" id="next-deal">
           {isOut(view) ? w.showdown.watch : w.showdown.next}
         </button>
@@ -56,7 +57,8 @@ export function ShowdownOf({ w, view, deal, level: Heading }: Props) {
   );
 }
 
-function verdict(w: Words, view: TableView, deal: Showdown): readonly string[] {
+/** How a deal ended, who pays and why, and what it did to them; sentence by sentence. */
+export function verdict(w: Words, view: TableView, deal: Showdown): readonly string[] {
   const swims = deal.payers.filter((seat) => deal.lives[seat] === 0 && !deal.drowned.includes(seat));
   const lives =
     deal.replay || view.settings.options.length === "oneDeal"

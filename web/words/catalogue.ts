@@ -9,6 +9,7 @@ import type { TableView } from "../../worker/table/view.ts";
 import type { DayWords } from "./catalogue.days.ts";
 import type { NoticeWords } from "./catalogue.notices.ts";
 import type { LostWords, PersonWords } from "./catalogue.person.ts";
+import type { ReplayWords } from "./catalogue.replay.ts";
 import type { Lang, Who } from "./speech.ts";
 
 /** Everything the pages say in one language. Names in sentences come marked (`called`); points come as numbers. */
@@ -24,6 +25,7 @@ export interface Words {
   readonly lobby: Lobby;
   readonly play: Play;
   readonly showdown: ShowdownWords;
+  readonly replay: ReplayWords;
   readonly end: End;
   readonly trouble: Trouble;
   readonly mine: Mine;

@@ -8,6 +8,7 @@ import { deOptions, dePresets } from "./de.options.ts";
 import { deLost, dePerson } from "./de.person.ts";
 import { dePlay, deShowdown } from "./de.play.ts";
 import { deRefusals, deTrouble } from "./de.refusals.ts";
+import { deReplay } from "./de.replay.ts";
 import { deLobby, deStart } from "./de.start.ts";
 import { called, type Who } from "./speech.ts";
 
@@ -27,6 +28,7 @@ export const de: Words = {
   lobby: deLobby,
   play: dePlay,
   showdown: deShowdown,
+  replay: deReplay,
   end: {
     wins: (who: Who) => `${says(who, ["gewinnst", "gewinnt", "gewinnen", "gewinnt"])} die Partie!`,
     places: "Plätze",

@@ -8,6 +8,7 @@ import { enOptions, enPresets } from "./en.options.ts";
 import { enLost, enPerson } from "./en.person.ts";
 import { enPlay, enShowdown } from "./en.play.ts";
 import { enRefusals, enTrouble } from "./en.refusals.ts";
+import { enReplay } from "./en.replay.ts";
 import { enLobby, enStart } from "./en.start.ts";
 import { called, type Who } from "./speech.ts";
 
@@ -27,6 +28,7 @@ export const en: Words = {
   lobby: enLobby,
   play: enPlay,
   showdown: enShowdown,
+  replay: enReplay,
   end: {
     wins: (who: Who) => `${subject(who)} ${verb(who, "win", "wins")} the match!`,
     places: "Final standings",

@@ -8,6 +8,7 @@ import { itOptions, itPresets } from "./it.options.ts";
 import { itLost, itPerson } from "./it.person.ts";
 import { itPlay, itShowdown } from "./it.play.ts";
 import { itRefusals, itTrouble } from "./it.refusals.ts";
+import { itReplay } from "./it.replay.ts";
 import { itLobby, itStart } from "./it.start.ts";
 import { called, type Who } from "./speech.ts";
 
@@ -27,6 +28,7 @@ export const it: Words = {
   lobby: itLobby,
   play: itPlay,
   showdown: itShowdown,
+  replay: itReplay,
   end: {
     wins: (who: Who) => `${says(who, ["vinci", "vince", "vincono", "vincete"])} la partita!`,
     places: "Classifica",

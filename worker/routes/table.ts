@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { dealPage, tableFragment, tablePage } from "../../web/pages.tsx";
+import { tableFragment, tablePage } from "../../web/pages.tsx";
 import { WORDS } from "../../web/words/index.ts";
 import { type Asker, askerByCookie, remember } from "../identity/asker.ts";
 import { newKey, type PlayerId, playerOf } from "../identity/key.ts";
@@ -95,17 +95,7 @@ export const table = new Hono<Setting>()
 
   .post("/:id/seen", limit("LIMIT_WRITE"), (c) => command(c, AsideForm, (stub, player, form) => stub.putAside(player, form.deal)))
 
-  .post("/:id/moves", limit("LIMIT_WRITE"), (c) => command(c, MoveForm, (stub, player, deed) => stub.play(player, deed)))
-
-  .get("/:id/matches/:match{[1-9][0-9]{0,5}}/deals/:n{[1-9][0-9]{0,5}}", async (c) => {
-    const at = tableAt(c);
-    if (at === null) return refusalPage(c, "unknownTable");
-    const [n, match] = [Number(c.req.param("n")), Number(c.req.param("match"))];
-    const [view, deal] = [await at.stub.look(at.player), await at.stub.deal(at.player, n, match)];
-    if (!view.ok) return refusalPage(c, view.refusal);
-    if (!deal.ok) return refusalPage(c, deal.refusal, { back: `/t/${at.id}` });
-    return c.html(dealPage(readerOf(c), view.value, deal.value));
-  });
+  .post("/:id/moves", limit("LIMIT_WRITE"), (c) => command(c, MoveForm, (stub, player, deed) => stub.play(player, deed)));
 
 interface At {
   readonly id: TableId;

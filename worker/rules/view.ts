@@ -124,7 +124,8 @@ function lookAt(state: MatchState, seat: Seat): SeatLook {
   };
 }
 
-function standing({ seats }: MatchState, seat: Seat): SeatLook["state"] {
+/** How a seat is in the match, or out of it. */
+export function standing({ seats }: MatchState, seat: Seat): SeatLook["state"] {
   const who = seats[seat];
   if (!who || who.leaving || who.out?.why === "left") return "left";
   if (who.out !== null) return "drowned";

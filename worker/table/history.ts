@@ -1,8 +1,10 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { Proof, ProvenMatch } from "../proof/proof.ts";
+import { type Account, accountOf } from "../rules/account.ts";
 import type { MatchEvent } from "../rules/event.ts";
 import { evolve } from "../rules/evolve.ts";
 import { transcriptOf } from "../rules/export.ts";
+import type { Options } from "../rules/options.ts";
 import { type PublicEvent, publicEvent } from "../rules/public.ts";
 import { ok, type Result, refused } from "../rules/result.ts";
 import type { Seat } from "../rules/seat.ts";
@@ -15,8 +17,7 @@ import type { Instant } from "./instant.ts";
 import { proofsOf } from "./proofs.ts";
 import { tableDuring } from "./sat.ts";
 import { isRunning, seatOf, type TableState } from "./state.ts";
-import { tellingOf } from "./telling.ts";
-import type { Told } from "./view.ts";
+import { type ToldStep, toldSteps } from "./steps.ts";
 
 /** An entry of the log as everybody may read it: who sent it is left out, and so is every secret of a running deal. */
 export interface PublicEntry {
@@ -35,7 +36,14 @@ export interface FinishedDeal {
   readonly written: TranscriptDeal;
   readonly showdown: Showdown;
   readonly fairness: Proof;
-  readonly told: readonly Told[];
+  /** The deal step by step, from the cards being dealt to the showdown. */
+  readonly steps: readonly ToldStep[];
+  /** How each hand of the showdown came to its points, by seat. */
+  readonly accounts: Readonly<Record<number, Account>>;
+  /** What that match was played by. */
+  readonly options: Options;
+  /** Finished deals of its match so far. */
+  readonly deals: number;
   /** Who sat where in that deal, by seat. */
   readonly names: readonly string[];
   /** The asker's seat in that deal. */
@@ -72,10 +80,12 @@ export function finishedDeal(
   const number = match ?? events.filter(({ type }) => type === "matchStarted").length;
   const played = matchNumber(events, number);
   const written = transcriptOf(played)?.deals[n - 1];
-  const showdown = showdownsOf(played)[n - 1];
+  const showdowns = showdownsOf(played);
+  const showdown = showdowns[n - 1];
   const fairness = proofsOf(table, events).find((proof) => proof.match === number && proof.deal === n);
   const then = tableDuring(log, number, n);
-  if (!written || !showdown || !fairness || !then) return refused("unknownDeal");
+  const options = then?.match?.options;
+  if (!written || !showdown || !fairness || !then || !options) return refused("unknownDeal");
   return ok({
     match: number,
     deal: n,
@@ -83,11 +93,17 @@ export function finishedDeal(
     written,
     showdown,
     fairness,
-    told: tellingOf(log, number, n),
+    steps: toldSteps(log, number, n),
+    accounts: accountsOf(showdown, options),
+    options,
+    deals: showdowns.length,
     names: then.seats.map(({ name }) => name),
     you: seatOf(then, asker),
   });
 }
+
+const accountsOf = ({ hands }: Showdown, options: Options): Readonly<Record<number, Account>> =>
+  Object.fromEntries(Object.entries(hands).map(([seat, hand]) => [seat, accountOf(hand, options)]));
 
 /** The finished deals of the latest match, from a log that holds its beginning. Refused with `unknownDeal` before the first match. */
 export function matchRecord(entries: Iterable<Entry>): Result<MatchRecord, "unknownDeal"> {
