@@ -173,6 +173,43 @@ describe("a match over days, in three zones", () => {
     await evictDurableObject(table.object);
     expect((await look(table)).deadline).toBe(Date.now() + HOUR);
   });
+
+  it("gives who changes their days at the last minute an hour that is none of the night's, and nothing for another language", async () => {
+    const table = await pair();
+    const { turn } = await look(table);
+    const player = playerAt(table, turn ?? 0);
+    await table.stub.habits(player, habits({ zone: "UTC" }));
+    vi.setSystemTime(FRIDAY + 9 * HOUR + 40 * 60_000);
+    const seat = (await moveOnce(table)).turn ?? 0;
+    const night = habits({ zone: "UTC", quiet: NIGHT });
+    await table.stub.habits(playerAt(table, seat), night);
+    vi.setSystemTime(Date.now() + DAY - 10 * 60_000);
+    expect((await look(table)).deadline).toBe(FRIDAY + DAY + 9 * HOUR + 40 * 60_000);
+    await table.stub.habits(playerAt(table, seat), { ...night, language: "de" });
+    expect((await look(table)).deadline).toBe(FRIDAY + DAY + 9 * HOUR + 40 * 60_000);
+    await table.stub.habits(playerAt(table, seat), habits({ zone: "UTC", quiet: { ...NIGHT, to: NIGHT.to + 1 } }));
+    expect((await look(table)).deadline).toBe(FRIDAY + DAY + 20 * HOUR + 60_000);
+  });
+
+  it("does not fall asleep over somebody's holidays, and tells who is on turn after them", async () => {
+    const table = await tableFor(["Ann", "Ben", "Chiara"], { pace: "24h" });
+    seen(await table.stub.start(playerAt(table, 0), null));
+    const { turn } = await look(table);
+    await table.stub.habits(
+      playerAt(table, turn ?? 0),
+      habits({ zone: "Europe/Berlin", daysOff: [{ from: "2027-03-27", to: "2027-04-16" }] }),
+    );
+    const { deadline, version } = await look(table);
+    expect(new Date(deadline ?? 0).toISOString()).toBe("2027-04-17T11:00:00.000Z");
+    await runTo(table, deadline ?? 0);
+    const after = await look(table);
+    expect([after.version, after.turn, after.asleep]).toEqual([
+      version + 1,
+      expect.not.toSatisfy((seat) => seat === turn),
+      false,
+    ]);
+    expect(after.deadline).toBe((deadline ?? 0) + DAY);
+  });
 });
 
 describe("the host", () => {
@@ -188,6 +225,18 @@ describe("the host", () => {
     expect((await look(table)).turn).toBe(before.turn);
     const runs = seen(await table.stub.pause(playerAt(table, 0), false));
     expect(runs.deadline).toBe(Date.now() + DAY - 5 * HOUR);
+  });
+
+  it("is somebody else a week after a pause in which the host does nothing", async () => {
+    const table = await pair();
+    seen(await table.stub.pause(playerAt(table, 0), true));
+    await later(table, 7 * DAY - 1);
+    expect(hostIn(await look(table))).toBe(0);
+    await later(table, 1);
+    expect([hostIn(await look(table)), (await look(table)).paused]).toEqual([1, true]);
+    await later(table, 60 * DAY);
+    expect(hostIn(await look(table))).toBe(1);
+    expect(seen(await table.stub.pause(playerAt(table, 1), false)).deadline).toBeGreaterThan(Date.now());
   });
 
   it("is somebody else when away, and stays so", async () => {

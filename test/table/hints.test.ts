@@ -46,6 +46,12 @@ describe("a hint", () => {
     expect((await played(table, view, easiest(view))).version).toBeGreaterThan(view.version);
   });
 
+  it("asked for again says the same, and writes nothing", async () => {
+    const { table, ann, view } = await alone();
+    const advised = seen(await table.stub.advise(ann, view.version));
+    for (let times = 0; times < 3; times += 1) expect(seen(await table.stub.advise(ann, null))).toEqual(advised);
+  });
+
   it("stays out of the log until the deal has ended, and stands in the deal's story then", async () => {
     const { table, ann, view } = await alone();
     const advised = seen(await table.stub.advise(ann, view.version));

@@ -85,6 +85,22 @@ describe("days off", () => {
     expect(utc(runOut(from, DAY, HOUR, { habits: away, weekendsOff: true }))).toBe("2027-01-18T17:00");
   });
 
+  it("are skipped as a whole, however many and however far", () => {
+    const spans = [1, 2, 3, 4, 5].map((month) => ({ from: `2190-0${month}-02`, to: `2190-0${month}-25` }));
+    const away = habits("Europe/Berlin", { daysOff: [...spans].reverse(), quiet: NIGHT });
+    const end = runOut(at("2190-01-01T12:00:00Z"), 12 * HOUR, HOUR, { habits: away, weekendsOff: true });
+    expect(utc(end)).toBe("2190-01-26T07:00");
+    // An hour of January, the first of February, and what is left falls into the night after the second span.
+    expect(utc(runOut(at("2190-01-31T22:00:00Z"), 26 * HOUR, 0, { habits: away, weekendsOff: false }))).toBe("2190-02-26T06:00");
+  });
+
+  it("may not be announced for ever", () => {
+    const off = (from: string, to: string) =>
+      v.safeParse(HabitsSchema, { zone: "UTC", quiet: null, daysOff: [{ from, to }] }).success;
+    expect([off("2027-01-01", "2027-04-30"), off("2027-01-01", "2027-05-01")]).toEqual([true, false]);
+    expect([off("9999-12-31", "9999-12-31"), off("1999-12-31", "1999-12-31")]).toEqual([false, false]);
+  });
+
   it("come after a night that leads into them", () => {
     const quiet = habits("Europe/Berlin", { quiet: { from: 22 * 60, to: 10 * 60 } });
     // Friday 23:00 would wait until Saturday 11:00, which is free: Monday 11:00.

@@ -20,7 +20,7 @@ export const dePerson: PersonWords = {
     from: "von",
     to: "bis",
     daysOff: "Freie Tage",
-    daysOffHint: "Deine Fristen warten, bis du wieder da bist.",
+    daysOffHint: "Deine Fristen warten, bis du wieder da bist. Zusammen höchstens 120 Tage.",
     digest: "Eine Nachricht am Tag statt einer für jeden Zug",
     save: "Speichern",
   },

@@ -20,7 +20,7 @@ export const enPerson: PersonWords = {
     from: "from",
     to: "until",
     daysOff: "Days off",
-    daysOffHint: "Your deadlines wait until you are back.",
+    daysOffHint: "Your deadlines wait until you are back. Up to 120 days in all.",
     digest: "One message a day instead of one for each turn",
     save: "Save",
   },

@@ -20,7 +20,7 @@ export const itPerson: PersonWords = {
     from: "dalle",
     to: "alle",
     daysOff: "Giorni liberi",
-    daysOffHint: "Le tue scadenze aspettano il tuo ritorno.",
+    daysOffHint: "Le tue scadenze aspettano il tuo ritorno. Al massimo 120 giorni in tutto.",
     digest: "Un solo messaggio al giorno invece di uno per ogni turno",
     save: "Salva",
   },

@@ -9,7 +9,9 @@ export type Deck = (typeof DECKS)[number];
 /** Minutes in a day; a minute of the day is below it. */
 const DAY = 24 * 60;
 /** Spans of days off a person may announce at once. */
-const MOST_DAYS_OFF = 12;
+const MOST_SPANS_OFF = 12;
+/** Days off a person may have announced in all: others wait for them. */
+export const MOST_DAYS_OFF = 120;
 
 /** Whether the platform knows a time zone by this name. */
 function isZone(name: string): boolean {
@@ -38,7 +40,7 @@ export const QuietSchema = v.pipe(
 export type Quiet = v.InferOutput<typeof QuietSchema>;
 
 /** A day of the calendar that there is: 2027-02-29 is none. */
-const DaySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay));
+const DaySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay), v.minValue("2000-01-01"), v.maxValue("2199-12-31"));
 
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
@@ -53,12 +55,17 @@ export const DaysOffSchema = v.pipe(
 );
 export type DaysOff = v.InferOutput<typeof DaysOffSchema>;
 
+function areFewDays(spans: readonly DaysOff[]): boolean {
+  const days = spans.map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / (DAY * 60_000) + 1);
+  return days.reduce((sum, each) => sum + each, 0) <= MOST_DAYS_OFF;
+}
+
 /** When a person plays, as far as deadlines must know. */
 export const HabitsSchema = v.pipe(
   v.strictObject({
     zone: ZoneSchema,
     quiet: v.nullable(QuietSchema),
-    daysOff: v.pipe(v.array(DaysOffSchema), v.maxLength(MOST_DAYS_OFF), v.readonly()),
+    daysOff: v.pipe(v.array(DaysOffSchema), v.maxLength(MOST_SPANS_OFF), v.readonly(), v.check(areFewDays)),
   }),
   v.readonly(),
 );

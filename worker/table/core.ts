@@ -178,6 +178,7 @@ export class Core {
     const given = this.#given(table.id, adopted);
     const decided = decide(given);
     if (!decided.ok) return decided.refusal;
+    if (decided.value.length === 0) return null;
     const heading = { version: table.state.version + 1, at: instantOf(Date.now()), who, deed };
     const entry: Entry = { ...heading, events: settled(table.state, heading, decided.value, given) };
     const state = evolve(table.state, entry);

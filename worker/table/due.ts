@@ -70,21 +70,34 @@ function partOfTurn(state: TableState, book: HabitBook, part: number, grace: num
   if (holder?.kind !== "human" || time === null) return null;
   if (state.settings.pace === "live") return later(state.turnSince, time * part);
   const told = book.get(holder.player);
-  const habits: Habits = told?.habits ?? UNSAID;
-  const end = runOut(state.turnSince, time * part, grace, { habits, weekendsOff: state.settings.weekends === "off" });
-  const changed = told !== undefined && told.at > state.turnSince ? later(told.at, grace) : end;
+  const calendar = { habits: told?.habits ?? UNSAID, weekendsOff: state.settings.weekends === "off" };
+  const end = runOut(state.turnSince, time * part, grace, calendar);
+  const changed = told !== undefined && told.at > state.turnSince ? runOut(told.at, grace, grace, calendar) : end;
   return instantOf(Math.max(end, changed));
 }
 
 /** All that is due at this table; asked of the present, so a due that no longer holds is gone. */
 export function duesOf(state: TableState, book: HabitBook): readonly Due[] {
-  const until = later(lastActOf(state), SLEEPS_AFTER);
+  const until = sleepsFrom(state, book);
   return [...moveDues(state, book), ...noticeDues(state, book), ...hostDues(state, book)].filter(({ at }) => at < until);
 }
 
 /** Whether something would move here by itself, had not everybody been gone for so long. */
 export const isAsleep = (state: TableState, book: HabitBook, now: Instant): boolean =>
-  now >= lastActOf(state) + SLEEPS_AFTER && moveDues(state, book).length > 0;
+  now >= sleepsFrom(state, book) && moveDues(state, book).length > 0;
+
+/** From when on nothing moves by itself: nobody's days off count, for others wait for them and are told when they are over. */
+const sleepsFrom = (state: TableState, book: HabitBook): Instant =>
+  instantOf(Math.max(...[UNSAID, ...holidaysAt(state, book)].map((habits) => sleepsFor(lastActOf(state), habits))));
+
+const sleepsFor = (last: Instant, { zone, daysOff }: Habits): Instant =>
+  daysOff.length === 0
+    ? later(last, SLEEPS_AFTER)
+    : runOut(last, SLEEPS_AFTER, 0, { habits: { zone, daysOff, quiet: null }, weekendsOff: false });
+
+/** The calendars of those who play here and are not away. */
+const holidaysAt = ({ seats }: TableState, book: HabitBook): readonly Habits[] =>
+  seats.flatMap((seat) => (seat.kind === "human" && !seat.away ? (book.get(seat.player)?.habits ?? []) : []));
 
 /** When a person last did something here. */
 const lastActOf = ({ actedAt, openedAt }: TableState): Instant => instantOf(Math.max(openedAt, ...Object.values(actedAt)));

@@ -4,7 +4,7 @@ import { evolve as evolveMatch } from "../rules/evolve.ts";
 import type { Seat } from "../rules/seat.ts";
 import { isClaiming, reclaimed } from "./claim.ts";
 import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./event.ts";
-import { ATTENDING, attended, isPresence, withSeat } from "./presence.ts";
+import { ATTENDING, attended, isPresence, pausedAnew, withSeat } from "./presence.ts";
 import { NO_STANDINGS, standingsAfter } from "./standings.ts";
 import { onTurn, type TableSeat, type TableState } from "./state.ts";
 import { retold } from "./story.ts";
@@ -129,7 +129,7 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
     case "rose":
       return { ...rose(state, event.seat), votes: [], claims: [] };
     case "hostMoved":
-      return { ...state, host: event.seat };
+      return { ...pausedAnew(state, entry.at), host: event.seat };
     case "promised":
       return withNonce(
         withSeat(state, event.seat, (seat) => ({

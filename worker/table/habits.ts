@@ -43,8 +43,14 @@ export class Habits {
   }
 }
 
-/** What changes in the book when a player's habits are noted; null when nothing does. */
-export function noted(book: HabitBook, player: PlayerId, told: Told): HabitBook | null {
-  if (JSON.stringify(book.get(player)?.habits) === JSON.stringify(told.habits)) return null;
-  return new Map(book).set(player, told);
+/**
+ * What is noted of a player's habits; null when nothing changes. Who only changes their language gets no time for it: the habits count from
+ * when they were told first.
+ */
+export function noted(book: HabitBook, player: PlayerId, told: Told): Told | null {
+  const before = book.get(player);
+  if (before === undefined || timesOf(before.habits) !== timesOf(told.habits)) return told;
+  return before.habits.language === told.habits.language ? null : { ...told, at: before.at };
 }
+
+const timesOf = ({ zone, quiet, daysOff }: TableHabits): string => JSON.stringify({ zone, quiet, daysOff });

@@ -1,16 +1,32 @@
 import type { Seat } from "../rules/seat.ts";
 import { isLiving } from "../rules/state.ts";
-import { type Instant, later } from "./instant.ts";
+import { type Instant, instantOf, later } from "./instant.ts";
 import { isRunning, onTurn, type TableState } from "./state.ts";
 
 /** How long all wait for somebody where no deadline says so, in milliseconds. */
 export const PATIENCE = 72 * 3_600_000;
+/** How long a host who has stopped the time and does nothing keeps the role: a pause is meant, but may be forgotten. In milliseconds. */
+export const PAUSES_FOR = 7 * 24 * 3_600_000;
 
 /** When the host's role moves on by itself, and to whom; null while it need not or cannot. */
 export function hostLossOf(state: TableState, deadline: Instant | null): { readonly at: Instant; readonly heir: Seat } | null {
   const heir = heirOf(state);
-  const at = heir === null ? null : plays(state) ? whenStuck(state, deadline) : whenForgotten(state, heir);
+  const at = heir === null ? null : whenLost(state, heir, deadline);
   return heir === null || at === null ? null : { at, heir };
+}
+
+function whenLost(state: TableState, heir: Seat, deadline: Instant | null): Instant | null {
+  if (state.pausedAt !== null) return whenPausedFor(state, state.pausedAt, heir);
+  return plays(state) ? whenStuck(state, deadline) : whenForgotten(state, heir);
+}
+
+/**
+ * From a host who has stopped the time and then does nothing for long, so that somebody else can let it run on. Who became host by that keeps
+ * the role unless another does something.
+ */
+function whenPausedFor(state: TableState, pausedAt: Instant, heir: Seat): Instant | null {
+  const [last, newest] = [actOf(state, state.host), actOf(state, heir)];
+  return last >= pausedAt || newest > pausedAt ? later(instantOf(Math.max(last, pausedAt)), PAUSES_FOR) : null;
 }
 
 const plays = (state: TableState): boolean =>

@@ -163,11 +163,10 @@ export class Table extends DurableObject<Env> {
   habits(player: PlayerId, habits: TableHabits): void {
     const table = this.#core.table();
     if (table === null || !(belongs(table.state, player) || hasClaimed(table.state, player))) return;
-    const told = { habits, at: instantOf(Date.now()) };
-    const book = noted(table.book, player, told);
-    if (book === null) return;
+    const told = noted(table.book, player, { habits, at: instantOf(Date.now()) });
+    if (told === null) return;
     this.#core.habits.note(player, told);
-    this.#core.keep({ book });
+    this.#core.keep({ book: new Map(table.book).set(player, told) });
     this.#core.tick(table.state.version);
     this.#core.tellAll();
   }

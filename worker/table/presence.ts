@@ -105,5 +105,9 @@ function resumed(state: TableState, now: Instant): TableState {
   return { ...state, pausedAt: null, turnSince: later(state.turnSince, lost) };
 }
 
+/** A pause that another host has inherited is theirs from now on. */
+export const pausedAnew = (state: TableState, now: Instant): TableState =>
+  state.pausedAt === null ? state : { ...resumed(state, now), pausedAt: now };
+
 const replaced = (state: TableState, at: Seat, kind: Level): TableState =>
   withPerson(state, at, ({ name, promised, player }) => ({ kind, name, promised, former: player }));

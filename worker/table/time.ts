@@ -4,8 +4,6 @@ import { type Instant, instantOf, later } from "./instant.ts";
 const MINUTE = 60_000;
 const MINUTES = 24 * 60;
 const DAY = MINUTES * MINUTE;
-/** Steps from free day to free day that are followed; nobody is off for longer. */
-const MOST_STEPS = 400;
 
 /** When somebody's turns may end. */
 export interface Calendar {
@@ -23,52 +21,48 @@ export function runOut(from: Instant, time: number, grace: number, calendar: Cal
 }
 
 function counted(from: Instant, time: number, calendar: Calendar): Instant {
-  let [now, left] = [from, time];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const begin = workday(now, calendar);
-    const free = nextFreeDay(begin, calendar, left);
+  let [begin, left] = [workday(from, calendar), time];
+  for (;;) {
+    const free = nextFreeDay(begin, calendar);
     if (free === null || begin + left < free) return later(begin, left);
     left -= free - begin;
-    now = free;
+    begin = workday(free, calendar);
   }
-  return later(now, left);
 }
 
 /** The first instant from here on that is on no free day. */
 function workday(from: Instant, calendar: Calendar): Instant {
   const { zone } = calendar.habits;
-  let now = from;
-  for (let step = 0; step < MOST_STEPS && isFree(localOf(now, zone).date, calendar); step += 1) {
-    now = midnightAfter(now, zone);
-  }
-  return now;
+  const today = localOf(from, zone).date;
+  let date = today;
+  for (let last = lastFree(date, calendar); last !== null; last = lastFree(date, calendar)) date = dayAfter(last);
+  return date === today ? from : startOf(date, zone);
 }
 
-/** When the next free day begins, if that is within this time. */
-function nextFreeDay(from: Instant, calendar: Calendar, within: number): Instant | null {
-  const { zone, daysOff } = calendar.habits;
-  if (!calendar.weekendsOff && daysOff.length === 0) return null;
-  for (let day = midnightAfter(from, zone); day <= from + within; day = midnightAfter(day, zone)) {
-    if (isFree(localOf(day, zone).date, calendar)) return day;
-  }
-  return null;
+/** When the first free day after this workday begins; null when none is known. */
+function nextFreeDay(from: Instant, { habits, weekendsOff }: Calendar): Instant | null {
+  const { date } = localOf(from, habits.zone);
+  const spans = habits.daysOff.flatMap((span) => (span.from > date ? [span.from] : []));
+  const next = [...spans, ...(weekendsOff ? [saturdayAfter(date)] : [])].sort()[0];
+  return next === undefined ? null : startOf(next, habits.zone);
 }
 
-const isFree = (date: string, { habits, weekendsOff }: Calendar): boolean =>
-  (weekendsOff && isWeekend(date)) || habits.daysOff.some((span) => holds(span, date));
+/** The last day of what this day off belongs to: of the days announced, however many, or this one of the weekend; null on a workday. */
+const lastFree = (date: string, { habits, weekendsOff }: Calendar): string | null =>
+  habits.daysOff.find((span) => holds(span, date))?.to ?? (weekendsOff && isWeekend(date) ? date : null);
 
 const holds = ({ from, to }: DaysOff, date: string): boolean => from <= date && date <= to;
-const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+const isWeekend = (date: string): boolean => [0, 6].includes(weekdayOf(date));
+const daysOn = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+const dayAfter = (date: string): string => daysOn(date, 1);
+const saturdayAfter = (date: string): string => daysOn(date, 6 - weekdayOf(date));
 
 /** Out of quiet hours and free days, whichever follows the other. */
 function awake(at: Instant, grace: number, calendar: Calendar): Instant {
-  let now = at;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const next = outOfQuiet(workday(now, calendar), grace, calendar.habits);
-    if (next === now) return now;
-    now = next;
-  }
-  return now;
+  const next = outOfQuiet(workday(at, calendar), grace, calendar.habits);
+  return next === at ? at : awake(next, grace, calendar);
 }
 
 /** Quiet hours are what the clock on the wall says: an hour that comes twice is quiet twice. */
@@ -109,12 +103,6 @@ const awakeMinutes = ({ from, to }: Quiet): number => minutesAhead(to, from);
 export function localOf(at: Instant, zone: Zone): { readonly date: string; readonly minute: number } {
   const shown = new Date(at + offsetAt(at, zone)).toISOString();
   return { date: shown.slice(0, 10), minute: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)) };
-}
-
-/** The first instant of the next day there. */
-function midnightAfter(at: Instant, zone: Zone): Instant {
-  const { date } = localOf(at, zone);
-  return startOf(new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10), zone);
 }
 
 /** The first instant of a day: midnight, or what follows where clocks are put forward over it. */
