@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
-          include: ["test/*.test.ts", ...inRooms("rules", "proof", "bots", "web", "notify", "identity", "support")],
+          include: ["test/*.test.ts", ...inRooms("rules", "proof", "bots", "orders", "web", "notify", "identity", "support")],
           testTimeout: 30_000,
         },
       },

@@ -6,6 +6,7 @@ const ROOMS = [
   "rules",
   "proof",
   "bots",
+  "orders",
   "notify",
   "identity",
   "web",
@@ -27,18 +28,19 @@ interface Door {
   readonly knows: readonly Room[];
 }
 
-/** The doors of DESIGN.md: index → app → routes → {table, player} → {web, notify, bots} → rules. A room may always enter itself. */
+/** The doors of DESIGN.md: index → app → routes → {table, player} → {web, notify, bots, orders} → rules. A room may always enter itself. */
 const DOORS: Readonly<Record<Room, Door>> = {
   rules: { calls: [], knows: [] },
   proof: { calls: ["rules"], knows: [] },
   bots: { calls: ["rules"], knows: [] },
+  orders: { calls: ["rules"], knows: [] },
   identity: { calls: [], knows: [] },
   notify: { calls: ["rules"], knows: ["table", "player"] },
-  web: { calls: [], knows: ["rules", "proof", "bots", "table", "player", "identity", "notify"] },
+  web: { calls: [], knows: ["rules", "proof", "bots", "orders", "table", "player", "identity", "notify"] },
   client: { calls: ["proof"], knows: [] },
-  table: { calls: ["rules", "proof", "bots", "notify", "web", "identity"], knows: ["player"] },
+  table: { calls: ["rules", "proof", "bots", "orders", "notify", "web", "identity"], knows: ["player"] },
   player: { calls: ["rules", "notify", "web", "identity"], knows: ["table"] },
-  routes: { calls: ["table", "player", "web", "notify", "identity", "rules"], knows: ["app", "proof"] },
+  routes: { calls: ["table", "player", "web", "notify", "identity", "orders", "rules"], knows: ["app", "proof"] },
   app: { calls: ["routes", "table", "player", "web", "identity"], knows: ["index"] },
   index: { calls: ["app", "table", "player", "notify"], knows: [] },
   scripts: { calls: ["rules"], knows: [] },
@@ -47,6 +49,7 @@ const DOORS: Readonly<Record<Room, Door>> = {
 
 /** Of these, which only name what all rooms speak of, even `web` may take the lists and not just the types. */
 const WORDS_OF_ALL = [
+  "worker/orders/order.ts",
   "worker/table/settings.ts",
   "worker/table/refusal.ts",
   "worker/table/name.ts",
@@ -64,7 +67,7 @@ interface Import {
 }
 
 const FILES = globSync(["worker/**/*.{ts,tsx}", "web/**/*.{ts,tsx}", "scripts/**/*.ts", "test/**/*.{ts,tsx}"]);
-const PURE = FILES.filter((file) => /^worker\/(rules|bots)\//.test(file) && !isCommandLine(file));
+const PURE = FILES.filter((file) => /^worker\/(rules|bots|orders)\//.test(file) && !isCommandLine(file));
 const IMPORTS = FILES.flatMap(importsOf);
 
 describe("doors between the rooms", () => {
@@ -78,7 +81,7 @@ describe("doors between the rooms", () => {
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  test("the rules and the computer players need no package and no platform", () => {
+  test("the rules, the orders and the computer players need no package and no platform", () => {
     const packages = IMPORTS.filter(({ from, to }) => PURE.includes(from) && !roomOf(to));
     expect(packages.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
