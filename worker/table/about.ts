@@ -1,8 +1,11 @@
 import type { PlayerId } from "../identity/key.ts";
+import type { Plan } from "../orders/order.ts";
 import type { TableHabits } from "../player/preferences.ts";
 import type { Entry } from "./event.ts";
 import type { HabitBook } from "./habits.ts";
 import { type PublicEntry, publicEntries } from "./history.ts";
+import type { OrderBook } from "./orders.book.ts";
+import { ordersIn } from "./orders.ts";
 import { seatOf, type TableState } from "./state.ts";
 
 /** All that a table has stored about one player. */
@@ -11,14 +14,27 @@ export interface AboutPlayer {
   readonly name: string;
   readonly seat: number | null;
   readonly habits: TableHabits | null;
+  /** What they have ordered for turns to come. */
+  readonly orders: Plan;
   /** What they did here, oldest first, as everybody may read it. */
   readonly did: readonly PublicEntry[];
 }
 
-export const aboutPlayer = (state: TableState, player: PlayerId, entries: Iterable<Entry>, book: HabitBook): AboutPlayer => ({
+interface Beside {
+  readonly book: HabitBook;
+  readonly orders: OrderBook;
+}
+
+export const aboutPlayer = (
+  state: TableState,
+  player: PlayerId,
+  entries: Iterable<Entry>,
+  { book, orders }: Beside,
+): AboutPlayer => ({
   name: state.settings.name,
   seat: seatOf(state, player),
   habits: book.get(player)?.habits ?? null,
+  orders: ordersIn(orders.get(player) ?? []),
   did: publicEntries(
     state,
     [...entries].filter(({ who }) => who === player),

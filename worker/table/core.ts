@@ -8,7 +8,7 @@ import { Alarm } from "./alarm.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
 import { clockMove, whoFor } from "./clock.ts";
 import { type Given, settled } from "./deal.ts";
-import { actsNow, type Due, deadlineOf, duesOf, type MoveDue } from "./due.ts";
+import { actsNow, type Due, deadlineOf, duesOf, type MoveDue, type OrderDue, orderDues } from "./due.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { type Chain, commitmentOf, newChain, secretOf } from "./fairness.ts";
@@ -16,6 +16,9 @@ import { type HabitBook, Habits } from "./habits.ts";
 import type { TableId } from "./id.ts";
 import { instantOf } from "./instant.ts";
 import { Log } from "./log.ts";
+import { type LeftOrder, type OrderBook, Orders, withOrders } from "./orders.book.ts";
+import { standing } from "./orders.ends.ts";
+import { makeOrdered } from "./orders.ts";
 import { Outbox, type Posting, stillTrue } from "./outbox.ts";
 import { fromTheDoor, viewOf, watching } from "./project.ts";
 import type { AnyRefusal } from "./refusal.ts";
@@ -35,9 +38,10 @@ export interface Open {
   readonly state: TableState;
   readonly seen: ReadonlyMap<string, number>;
   readonly book: HabitBook;
+  readonly orders: OrderBook;
 }
 
-/** Moves the clock makes in one go; more follow a moment later, so that no request takes long. */
+/** Moves made by the clock and by order in one go; more follow a moment later, so that no request takes long. */
 const IN_ONE_GO = 60;
 
 /**
@@ -47,6 +51,7 @@ const IN_ONE_GO = 60;
 export class Core {
   readonly log: Log;
   readonly habits: Habits;
+  readonly orders: Orders;
   readonly alarm: Alarm;
   readonly screens: Screens;
   readonly outbox: Outbox;
@@ -58,6 +63,7 @@ export class Core {
     this.#ctx = ctx;
     this.log = new Log(ctx.storage.sql);
     this.habits = new Habits(ctx.storage.sql);
+    this.orders = new Orders(ctx.storage.sql);
     this.alarm = new Alarm(ctx.storage);
     this.screens = new Screens(ctx);
     this.outbox = new Outbox(
@@ -83,13 +89,23 @@ export class Core {
       this.log.keepChain(chain);
       this.log.append(entry);
     });
-    this.#open = { id, state: evolve(null, entry), seen: new Map(), book: new Map() };
+    this.#open = { id, state: evolve(null, entry), seen: new Map(), book: new Map(), orders: new Map() };
   }
 
   /** Keeps in memory what was just written beside the log. */
-  keep(beside: Partial<Pick<Open, "seen" | "book">>): void {
+  keep(beside: Partial<Pick<Open, "seen" | "book" | "orders">>): void {
     const table = this.table();
     if (table !== null) this.#open = { ...table, ...beside };
+  }
+
+  /** Keeps what this player has ordered, and shows it to them alone. */
+  keepOrders(player: PlayerId, orders: readonly LeftOrder[]): void {
+    const table = this.table();
+    if (table === null) return;
+    const book = withOrders(table.orders, player, orders);
+    this.orders.keep(book);
+    this.keep({ orders: book });
+    this.tellAll(player);
   }
 
   /** Forgets what is in memory, after the log itself was changed. */
@@ -113,7 +129,13 @@ export class Core {
   }
 
   view(table: Open, player: PlayerId | null): TableView {
-    const around = { table: table.id, seen: table.seen, present: this.screens.present(), now: nowAt(table) };
+    const around = {
+      table: table.id,
+      seen: table.seen,
+      present: this.screens.present(),
+      now: nowAt(table),
+      orders: table.orders,
+    };
     const view = viewOf(table.state, player, around);
     return watching(table.state, player) === null ? view : fromTheDoor(view);
   }
@@ -134,7 +156,7 @@ export class Core {
     const refusal = this.#write(table, who, deed, (given) =>
       withBack(table.state, who, decision(table.state, given, nowAt(table))),
     );
-    if (refusal !== null) return this.#refused(refusal, who);
+    if (refusal !== null) return this.refused(refusal, who);
     this.tick(table.state.version);
     return { ok: true, value: this.view(this.table() ?? table, who) };
   }
@@ -149,10 +171,10 @@ export class Core {
     if (table !== null && table.state.version !== told) this.tellAll();
   }
 
-  /** Sends every open screen its own view. */
-  tellAll(): void {
+  /** Sends every open screen its own view; or only this player's, for what concerns nobody else. */
+  tellAll(only: PlayerId | null = null): void {
     const table = this.table();
-    if (table !== null) this.screens.tell((to) => textFor(to, this.view(table, to.player)));
+    if (table !== null) this.screens.tell((to) => textFor(to, this.view(table, to.player)), only);
   }
 
   /** Whether a notice that waited still says what is so, to somebody who is not looking. */
@@ -164,10 +186,13 @@ export class Core {
   #wake(): Open | null {
     const id = this.log.id();
     const state = id === null ? null : this.log.state();
-    return id === null || state === null ? null : { id, state, seen: this.log.seen(), book: this.habits.all() };
+    return id === null || state === null
+      ? null
+      : { id, state, seen: this.log.seen(), book: this.habits.all(), orders: this.orders.all() };
   }
 
-  #refused(refusal: AnyRefusal, player: PlayerId): TableAnswer {
+  /** No, and the table as it is. */
+  refused(refusal: AnyRefusal, player: PlayerId): TableAnswer {
     const seen = this.look(player);
     return { ok: false, refusal, view: seen.ok ? seen.value : seen.view };
   }
@@ -182,12 +207,14 @@ export class Core {
     const heading = { version: table.state.version + 1, at: instantOf(Date.now()), who, deed };
     const entry: Entry = { ...heading, events: settled(table.state, heading, decided.value, given) };
     const state = evolve(table.state, entry);
+    const orders = standing(table.orders, table.state, entry, state);
     this.#ctx.storage.transactionSync(() => {
       if (adopted.chain !== null) this.log.keepChain(adopted.chain);
       this.log.append(entry);
       if (state.endedAt === state.version) this.log.checkpoint(state);
+      if (orders !== table.orders) this.orders.keep(orders);
     });
-    this.#open = { ...table, state };
+    this.#open = { ...table, state, orders };
     return null;
   }
 
@@ -208,8 +235,8 @@ export class Core {
   }
 
   /** What is due; of notices only what has not been told. */
-  #dues({ state, book }: Open): readonly Due[] {
-    return [...this.outbox.untold(duesOf(state, book)), ...this.outbox.retries()];
+  #dues({ state, book, orders }: Open): readonly Due[] {
+    return [...orderDues(state, orders), ...this.outbox.untold(duesOf(state, book)), ...this.outbox.retries()];
   }
 
   #posting({ id, state, book }: Open): Posting {
@@ -222,8 +249,17 @@ export class Core {
     const due = table === null ? null : actsNow(this.#dues(table), instantOf(Date.now()));
     if (table === null || due === null) return false;
     if (due.kind === "host") this.#moveHost(table, due.heir);
+    else if (due.kind === "order") this.#makeOrdered(table, due);
     else this.#makeMove(table, due);
     return true;
+  }
+
+  /** An order that the rules refuse after all is a mistake of ours: it is given up, and its player decides. */
+  #makeOrdered(table: Open, due: OrderDue): void {
+    const refusal = this.#write(table, due.player, null, (given) => makeOrdered(table.state, due, given));
+    if (refusal === null) return;
+    console.error(JSON.stringify({ event: "orderRefused", refusal }));
+    this.keepOrders(due.player, []);
   }
 
   #moveHost(table: Open, heir: Seat): void {

@@ -5,6 +5,8 @@ import type { HabitBook } from "./habits.ts";
 import { hostLossOf } from "./host.ts";
 import { type Instant, instantOf, later } from "./instant.ts";
 import type { Occasion } from "./occasion.ts";
+import type { OrderBook } from "./orders.book.ts";
+import { type OrderedMove, orderedNow } from "./orders.ts";
 import type { Pace } from "./settings.ts";
 import { isRunning, onTurn, type TableState } from "./state.ts";
 import { runOut } from "./time.ts";
@@ -32,12 +34,17 @@ export const SLEEPS_AFTER = 14 * DAY;
 const PAUSE = { turn: 1_200, deal: 4_000 } as const;
 
 /** What the clock owes the table and when. */
-export type Due = MoveDue | NoticeDue | HostDue | RetryDue;
+export type Due = MoveDue | OrderDue | NoticeDue | HostDue | RetryDue;
 
 /** A move: a computer player's, the policy's for somebody away, or the policy's for a turn whose time is up. */
 export interface MoveDue {
   readonly kind: "computer" | "away" | "deadline";
   readonly seat: Seat;
+  readonly at: Instant;
+}
+/** A move whose player has ordered it. */
+export interface OrderDue extends OrderedMove {
+  readonly kind: "order";
   readonly at: Instant;
 }
 /** Somebody must be told. */
@@ -122,6 +129,12 @@ function pauseOf(state: TableState): number {
   return state.story.length === 0 && (state.match?.deal ?? 0) > 1 ? PAUSE.deal : PAUSE.turn;
 }
 
+/** An ordered move is due as soon as its turn has begun. */
+export function orderDues(state: TableState, orders: OrderBook): readonly OrderDue[] {
+  const ordered = orderedNow(state, orders);
+  return ordered === null ? [] : [{ kind: "order", ...ordered, at: state.turnSince }];
+}
+
 function noticeDues(state: TableState, book: HabitBook): readonly NoticeDue[] {
   const seat = onTurn(state);
   const holder = seat === null ? undefined : state.seats[seat];
@@ -145,9 +158,9 @@ function hostDues(state: TableState, book: HabitBook): readonly HostDue[] {
 }
 
 /** The next due that changes the table, if its time has come. */
-export const actsNow = (dues: readonly Due[], now: Instant): MoveDue | HostDue | null =>
+export const actsNow = (dues: readonly Due[], now: Instant): MoveDue | OrderDue | HostDue | null =>
   dues
-    .filter((due): due is MoveDue | HostDue => due.kind !== "notice" && due.kind !== "retry" && due.at <= now)
+    .filter((due): due is MoveDue | OrderDue | HostDue => due.kind !== "notice" && due.kind !== "retry" && due.at <= now)
     .sort(byTime)[0] ?? null;
 
 /** When the clock is needed next. */

@@ -42,6 +42,8 @@ export type SeatingEvent =
   | { readonly type: "advised"; readonly seat: Seat; readonly move: Move; readonly reason: Reason }
   /** Why the computer player on this seat makes the move that follows. Nobody's until the deal has ended. */
   | { readonly type: "reasoned"; readonly seat: Seat; readonly reason: Reason }
+  /** This seat's move, told just before, was ordered by its player before their turn came. */
+  | { readonly type: "ordered"; readonly seat: Seat }
   /** The secret of the chain's `index`-th deal, which has ended. */
   | { readonly type: "revealed"; readonly index: number; readonly secret: string };
 
@@ -58,6 +60,7 @@ const SEATING: ReadonlySet<string> = new Set<Exclude<SeatingEvent, PresenceEvent
   "shuffled",
   "advised",
   "reasoned",
+  "ordered",
   "revealed",
 ]);
 

@@ -4,7 +4,7 @@ import { evolve as evolveMatch } from "../rules/evolve.ts";
 import type { Seat } from "../rules/seat.ts";
 import { isClaiming, reclaimed } from "./claim.ts";
 import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./event.ts";
-import { ATTENDING, attended, isPresence, pausedAnew, withSeat } from "./presence.ts";
+import { ATTENDING, attended, isPresence, pausedAnew, withPerson, withSeat } from "./presence.ts";
 import { NO_STANDINGS, standingsAfter } from "./standings.ts";
 import { onTurn, type TableSeat, type TableState } from "./state.ts";
 import { retold } from "./story.ts";
@@ -35,9 +35,9 @@ function evolveBy(before: TableState, event: TableEvent, entry: Entry, witness: 
   return after;
 }
 
-/** A player's own doing is remembered; a move of theirs ends a row of missed turns. */
-function acted({ actedAt, seats }: TableState, { who, at, deed }: Entry): Pick<TableState, "actedAt" | "seats"> {
-  if (who === "computer" || who === "clock") return { actedAt, seats };
+/** A player's own doing is remembered; a move of theirs ends a row of missed turns. Who has ordered a move need not be there when it is made. */
+function acted({ actedAt, seats }: TableState, { who, at, deed, events }: Entry): Pick<TableState, "actedAt" | "seats"> {
+  if (who === "computer" || who === "clock" || events.some(({ type }) => type === "ordered")) return { actedAt, seats };
   return {
     actedAt: { ...actedAt, [who]: at },
     seats:
@@ -152,6 +152,11 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
       return { ...state, advice: { seat: event.seat, move: event.move, reason: event.reason } };
     case "reasoned":
       return state;
+    case "ordered":
+      return {
+        ...withPerson(state, event.seat, (seat) => ({ ...seat, missed: 0 })),
+        story: retold(state.story, event, entry.at),
+      };
     case "revealed":
       return { ...state, fairness: { ...state.fairness, revealed: event.index } };
   }

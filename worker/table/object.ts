@@ -10,7 +10,7 @@ import type { ProvenMatch } from "../proof/proof.ts";
 import { ok, refused } from "../rules/result.ts";
 import { type Seat, seatAt } from "../rules/seat.ts";
 import { type AboutPlayer, aboutPlayer } from "./about.ts";
-import { comeBack, give, isAbsent, nudge, pause } from "./absence.ts";
+import { backFirst, comeBack, give, isAbsent, nudge, pause } from "./absence.ts";
 import { advise } from "./advice.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
 import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
@@ -30,6 +30,7 @@ import {
 } from "./history.ts";
 import type { TableId } from "./id.ts";
 import { instantOf } from "./instant.ts";
+import { granted, type Wish } from "./orders.ts";
 import { play } from "./play.ts";
 import { belongs, watching } from "./project.ts";
 import { claim, dismiss, reissue, rekey } from "./reissue.ts";
@@ -171,6 +172,18 @@ export class Table extends DurableObject<Env> {
     this.#core.tellAll();
   }
 
+  /** Leaves orders for this player's turns to come, or withdraws them. They change nothing of the table before they are played. */
+  order(player: PlayerId, wish: Wish): TableAnswer {
+    const away = this.#core.table();
+    if (away !== null && backFirst(away.state, player).length > 0) this.comeBack(player);
+    const table = this.#core.table();
+    if (table === null) return this.look(player);
+    const before = table.orders.get(player) ?? [];
+    const { orders, refusal } = granted(table.state, player, before, wish, this.#hasObeyed(player, wish.version));
+    if (JSON.stringify(orders) !== JSON.stringify(before)) this.#core.keepOrders(player, orders);
+    return refusal === null ? this.look(player) : this.#core.refused(refusal, player);
+  }
+
   /** Somebody without a seat asks for the one they have lost the key to. */
   claim(player: PlayerId, seat: number): TableAnswer {
     return this.#core.command(player, (state, _, now) => claim(state, player, seat, newClaimCode(), now.at));
@@ -194,7 +207,7 @@ export class Table extends DurableObject<Env> {
   /** What is stored here about this player. */
   about(player: PlayerId): AboutPlayer | null {
     const table = this.#core.table();
-    return table === null ? null : aboutPlayer(table.state, player, this.#core.log.after(0), table.book);
+    return table === null ? null : aboutPlayer(table.state, player, this.#core.log.after(0), table);
   }
 
   /** This player is gone from here: from their seat, and by name and key from all that was written down. */
@@ -205,6 +218,7 @@ export class Table extends DurableObject<Env> {
     this.ctx.storage.transactionSync(() => {
       this.#core.log.forget(player);
       this.#core.habits.forget(player);
+      this.#core.orders.forget(player);
     });
     this.#core.reread();
     this.#core.tellAll();
@@ -302,6 +316,14 @@ export class Table extends DurableObject<Env> {
       console.error(JSON.stringify({ event: "alarmFailed", message: String(error) }));
       await this.#core.alarm.again(instantOf(Date.now()));
     }
+  }
+
+  /** Whether an order of this player was played since this version. */
+  #hasObeyed(player: PlayerId, version: number | null): boolean {
+    if (version === null) return false;
+    return this.#core.log
+      .after(version)
+      .some(({ who, events }) => who === player && events.some(({ type }) => type === "ordered"));
   }
 
   #hasPlayed(state: TableState, player: PlayerId, deed: Deed): boolean {

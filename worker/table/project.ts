@@ -6,10 +6,12 @@ import { mayAsk } from "./advice.ts";
 import { deadlineOf, isAsleep } from "./due.ts";
 import { phaseOf } from "./glance.ts";
 import type { TableId } from "./id.ts";
+import type { LeftOrder, OrderBook } from "./orders.book.ts";
+import { isForThisTurn } from "./orders.ts";
 import { claimsFor } from "./reissue.ts";
 import { seriesOf } from "./series.ts";
 import { isRunning, onTurn, seatOf, standInFor, type TableSeat, type TableState } from "./state.ts";
-import type { Advice, TableSeatView, TableView } from "./view.ts";
+import type { Advice, OrderShown, TableSeatView, TableView } from "./view.ts";
 
 /** What the object knows besides its state: who has a screen open, and who has put which showdown aside. */
 export interface Surroundings {
@@ -17,6 +19,7 @@ export interface Surroundings {
   readonly present: ReadonlySet<string>;
   readonly seen: ReadonlyMap<string, number>;
   readonly now: Now;
+  readonly orders: OrderBook;
 }
 
 /** The table as this asker may see it. The one way from a TableState to anything that leaves the object. */
@@ -50,6 +53,7 @@ export function viewOf(state: TableState, asker: PlayerId | null, around: Surrou
     story: state.story,
     mayAsk: you !== null && mayAsk(state, you),
     advice: adviceFor(state, you),
+    orders: match?.hand == null || asker === null ? null : shownTo(state, you, around.orders.get(asker) ?? []),
     lastDeal: match?.lastDeal ?? null,
     lastDealSeen: hasSeen(state, match, asker, you, around),
     winners: match?.winners ?? [],
@@ -105,6 +109,12 @@ function isHere(seat: TableSeat, present: ReadonlySet<string>): boolean {
 
 function adviceFor({ advice }: TableState, you: Seat | null): Advice | null {
   return advice === null || advice.seat !== you ? null : { move: advice.move, reason: advice.reason };
+}
+
+/** In their own turn its owner sees which orders did not fit; in another one's, each is for a turn to come. */
+function shownTo(state: TableState, you: Seat | null, orders: readonly LeftOrder[]): readonly OrderShown[] {
+  const yours = onTurn(state) === you;
+  return orders.map((left) => ({ id: left.id, order: left.order, passedOver: yours && isForThisTurn(state, left) }));
 }
 
 function promisedTo(state: TableState, asker: PlayerId | null): Seat | null {

@@ -34,6 +34,10 @@ export const TABLE_REFUSALS = [
   "askedAlready",
   /** Somebody has just asked for this seat; one request at a time. */
   "seatAsked",
+  /** One of the asker's orders was played before this came. */
+  "orderPlayed",
+  /** Nobody has more orders standing at once. */
+  "tooManyOrders",
   /** Somebody moved since the version the move was made for. */
   "stale",
   /** A finished deal of this number does not exist (yet). */

@@ -34,10 +34,11 @@ export class Screens {
     return new Response(null, { status: 101, webSocket: theirs });
   }
 
-  /** Sends each screen its own text; a socket that is gone is left to the runtime. */
-  tell(textFor: (screen: Screen) => string): void {
+  /** Sends each screen, or each of this player's, its own text; a socket that is gone is left to the runtime. */
+  tell(textFor: (screen: Screen) => string, only: string | null = null): void {
     const texts = new Map<string, string>();
     for (const [socket, screen] of this.#all()) {
+      if (only !== null && screen.player !== only) continue;
       const key = JSON.stringify(screen);
       const text = texts.get(key) ?? textFor(screen);
       texts.set(key, text);

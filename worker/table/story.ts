@@ -19,6 +19,8 @@ export function retold(story: readonly Happening[], event: TableEvent, at: Insta
       return [...story, { at, seat: event.seat, what: { do: "pass" } }];
     case "refreshed":
       return [...story, { at, seat: event.seat, what: { do: "refresh" } }];
+    case "ordered":
+      return asOrdered(story, event.seat);
     case "middleRenewed":
       return [...story, { at, seat: null, what: { do: "middleRenewed", middle: event.middle } }];
     case "recycled": {
@@ -32,6 +34,12 @@ export function retold(story: readonly Happening[], event: TableEvent, at: Insta
     default:
       return story;
   }
+}
+
+/** The seat's last line was ordered. */
+function asOrdered(story: readonly Happening[], seat: Seat): readonly Happening[] {
+  const made = story.findLastIndex((line) => line.seat === seat);
+  return story.map((line, index) => (index === made && line.seat !== null ? { ...line, ordered: true } : line));
 }
 
 function knocked(story: readonly Happening[], seat: Seat, at: Instant): readonly Happening[] {

@@ -19,6 +19,7 @@ type Verb =
   | "pause"
   | "give"
   | "habits"
+  | "order"
   | "claim"
   | "reissue"
   | "dismiss"

@@ -1,4 +1,5 @@
 import type { Reason } from "../bots/index.ts";
+import type { Order } from "../orders/order.ts";
 import type { Zone } from "../player/preferences.ts";
 import type { Hand } from "../rules/card.ts";
 import type { Deed, Move } from "../rules/move.ts";
@@ -10,7 +11,13 @@ import type { Vote } from "./vote.ts";
 
 /** One line of the running deal's public story, oldest first. */
 export type Happening =
-  | { readonly at: number; readonly seat: Seat; readonly what: LastDeed }
+  | {
+      readonly at: number;
+      readonly seat: Seat;
+      readonly what: LastDeed;
+      /** Only where its player had ordered it before their turn came. */
+      readonly ordered?: true;
+    }
   /** R4.1, R4.2: everybody passed, a new middle lies there. */
   | { readonly at: number; readonly seat: null; readonly what: { readonly do: "middleRenewed"; readonly middle: Hand } };
 
@@ -58,6 +65,15 @@ export interface SeriesLine {
   readonly won: number;
   /** Matches played to their end. */
   readonly played: number;
+}
+
+/** An order that the asker has left; nobody else sees it before it is played. */
+export interface OrderShown {
+  /** Its number among theirs. */
+  readonly id: number;
+  readonly order: Order;
+  /** It was asked when this turn of theirs began, and did not fit. */
+  readonly passedOver: boolean;
 }
 
 /** Everything one asker may see of a table at one version; pages, fragments and the API are drawn from this alone. */
@@ -111,6 +127,8 @@ export interface TableView {
   readonly mayAsk: boolean;
   /** Advice the asker was given for this turn. */
   readonly advice: Advice | null;
+  /** What the asker has ordered for turns to come, first things first; null for who plays no part in the running deal. */
+  readonly orders: readonly OrderShown[] | null;
   readonly lastDeal: Showdown | null;
   /** Whether the asker has put the last showdown aside (or moved since); onlookers: always true. */
   readonly lastDealSeen: boolean;
