@@ -12,6 +12,7 @@ import { home } from "./routes/home.ts";
 import { live } from "./routes/live.ts";
 import { lost } from "./routes/lost.ts";
 import { me } from "./routes/me.ts";
+import { orders } from "./routes/orders.ts";
 import { refusalPage } from "./routes/refuse.ts";
 import { replay } from "./routes/replay.ts";
 import { shell } from "./routes/shell.ts";
@@ -74,6 +75,7 @@ export const app = new Hono<Setting>()
   .route("/", shell)
   .route("/t", group)
   .route("/t", table)
+  .route("/t", orders)
   .route("/t", lost)
   .route("/t", replay)
   .notFound((c) => refusalPage(c, "notFound"))

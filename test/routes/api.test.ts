@@ -405,6 +405,9 @@ describe("problems", () => {
     ["DELETE", "/seats/0"],
     ["POST", "/start"],
     ["POST", "/moves", { version: 1, do: "pass" }],
+    ["GET", "/orders"],
+    ["PUT", "/orders", { version: 1, orders: [] }],
+    ["DELETE", "/orders"],
   ])("%s %s of a table that is not there", async (method, path, body?: unknown) => {
     for (const id of ["0123456789abcdef", "friday", "0123456789ABCDEF"]) {
       no(await call(`${method} /tables/${id}${path}`, { key: newKey(), body }), 404, "unknownTable");
@@ -522,6 +525,18 @@ describe("every refusal of the table", () => {
     stale: async () => {
       const { table, view } = await started(["Ann", "Ben"]);
       return call(`POST ${table.path}/moves`, { key: table.keys[0], body: { version: view.version - 1, do: "keep" } });
+    },
+    orderPlayed: async () => {
+      const { table, view } = await inTurns(["Ann", "Ben"]);
+      const order = { key: table.keys[1 - (view.turn ?? 0)], body: { version: view.version, orders: [{ do: "pass" }] } };
+      await call(`PUT ${table.path}/orders`, order);
+      await playOn(table, view);
+      return call(`PUT ${table.path}/orders`, order);
+    },
+    tooManyOrders: async () => {
+      const { table, view } = await started(["Ann", "Ben"]);
+      const orders = [8, 9, 10, 11, 12, 13, 14, 15, 16].map((from) => ({ do: "knock", from }));
+      return call(`PUT ${table.path}/orders`, { key: table.keys[0], body: { version: view.version, orders } });
     },
     unknownDeal: async () => call(`GET ${(await tableOf(["Ann"])).path}/deals/1`),
     malformed: () => call("POST /tables", { body: {} }),

@@ -32,6 +32,8 @@ const STATUS = {
   notAbsent: 409,
   askedAlready: 409,
   seatAsked: 409,
+  orderPlayed: 409,
+  tooManyOrders: 409,
   stale: 409,
   unknownDeal: 404,
   malformed: 422,

@@ -7,11 +7,13 @@ export type SchemaName =
   | "NewMatch"
   | "NewComputer"
   | "NewMove"
+  | "NewOrders"
   | "Pause"
   | "Giving"
   | "TableMade"
   | "Seated"
   | "ComputerSeated"
+  | "Orders"
   | "View"
   | "Log"
   | "FinishedDeal"
@@ -21,7 +23,7 @@ export type SchemaName =
 
 /** One call, as the document describes it. */
 export interface Call {
-  readonly method: "get" | "post" | "delete";
+  readonly method: "get" | "post" | "put" | "delete";
   /** Under /api. */
   readonly path: string;
   readonly name: string;
@@ -148,6 +150,51 @@ export const CALLS: readonly Call[] = [
       "unknownMove",
     ],
     refusedWithView: true,
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/orders",
+    name: "orders",
+    summary: "What the asker has ordered for turns to come. Nobody else is told before it is played.",
+    key: "needed",
+    answer: { status: 200, says: "The orders that stand, first things first.", schema: "Orders" },
+    refusals: [...LOOKING, "whoAreYou", "notSeated"],
+  },
+  {
+    method: "put",
+    path: "/tables/{id}/orders",
+    name: "order",
+    summary:
+      "Leave orders for one's turns to come in this deal. When such a turn begins, the first that fits is played at once; where none does, one decides oneself.",
+    key: "needed",
+    body: "NewOrders",
+    answer: { status: 200, says: "The orders that stand now.", schema: "Orders" },
+    refusals: [
+      ...CHANGING,
+      "malformed",
+      "notSeated",
+      "notRunning",
+      "outOfPlay",
+      "stale",
+      "orderPlayed",
+      "tooManyOrders",
+      "passForbidden",
+      "noRefresh",
+      "knockForbidden",
+      "alreadyKnocked",
+      "notInMiddle",
+    ],
+  },
+  {
+    method: "delete",
+    path: "/tables/{id}/orders",
+    name: "withdraw",
+    summary:
+      "Withdraw all of one's orders. With `version`, `orderPlayed` tells that one was played since; the rest is withdrawn then, too.",
+    key: "needed",
+    query: { version: "The version that one saw." },
+    answer: { status: 200, says: "No orders stand.", schema: "Orders" },
+    refusals: [...CHANGING, "malformed", "notSeated", "orderPlayed"],
   },
   {
     method: "post",

@@ -26,6 +26,7 @@ export const Event = v.variant("type", [
   fact("shuffled", { index: Whole, nonces: Whole }),
   fact("advised", { ...bySomebody, move: v.looseObject({ do: Deed }), reason: Reason }),
   fact("reasoned", { ...bySomebody, reason: Reason }),
+  fact("ordered", bySomebody),
   fact("revealed", { index: Whole, secret: v.string() }),
   fact("missed", bySomebody),
   fact("wentAway", bySomebody),

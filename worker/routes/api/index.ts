@@ -6,6 +6,7 @@ import { absent } from "./absent.ts";
 import { CALLS } from "./calls.ts";
 import { me } from "./me.ts";
 import { documentFor } from "./openapi.ts";
+import { orders } from "./orders.ts";
 import { past } from "./past.ts";
 import { play } from "./play.ts";
 import { problem } from "./problem.ts";
@@ -30,6 +31,7 @@ export const api = new Hono<Setting>()
   .route("/", seats)
   .route("/", play)
   .route("/", absent)
+  .route("/", orders)
   .route("/", past)
   .route("/", me)
   .get("/openapi.json", (c) => {

@@ -6,12 +6,16 @@ import * as answers from "./answers.ts";
 import * as bodies from "./bodies.ts";
 import { CALLS, type Call, type SchemaName } from "./calls.ts";
 import { Event, Log } from "./events.ts";
+import { NewOrders, Order, Orders } from "./orders.schema.ts";
 import { Card, Deed, Hand, Options } from "./parts.ts";
 
 const { NewTable, NewSeat, NewMatch, NewComputer, NewMove, Pause, Giving } = bodies;
 const { TableMade, Seated, ComputerSeated, View, FinishedDeal, Transcript, ProvenMatch, Me, Problem, MoveRefused } = answers;
 
 const SCHEMAS = {
+  NewOrders,
+  Orders,
+  Order,
   NewTable,
   NewSeat,
   NewMatch,
