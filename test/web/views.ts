@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Order } from "../../worker/orders/order.ts";
 import { ZoneSchema } from "../../worker/player/preferences.ts";
 import type { Hand } from "../../worker/rules/card.ts";
 import type { Options } from "../../worker/rules/options.ts";
@@ -93,6 +94,7 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     story: [],
     mayAsk: false,
     advice: null,
+    orders: changed.hand === null ? null : [],
     lastDeal: null,
     lastDealSeen: true,
     winners: [],
@@ -120,6 +122,14 @@ const STORY = [
   { at: 12, seat: seatAt(2), what: { do: "swap", give: "7C", take: "QD", knock: false } },
   { at: 13, seat: null, what: { do: "middleRenewed", middle: ["9C", "10S", "KH"] } },
 ] as const;
+
+const ORDERS: readonly Order[] = [
+  { do: "swap", give: "7H", take: "KS", knock: true, when: "open", lasts: "turn" },
+  { do: "best", when: "knocked", lasts: "deal" },
+  { do: "knock", from: 30.5, when: "always", lasts: "deal" },
+  { do: "refresh", when: "always", lasts: "turn" },
+  { do: "pass", when: "always", lasts: "deal" },
+];
 
 const MIDGAME = [
   seat(0, { dealer: true, last: { do: "keep" } }),
@@ -302,6 +312,21 @@ export const VIEWS = {
     mayDecide: "together",
     votes: [{ by: seatAt(1), motion: { seat: seatAt(0), to: "computer" } }],
     zone: v.parse(ZoneSchema, "America/New_York"),
+  }),
+  ordered: view(
+    {
+      seats: MIDGAME,
+      turn: seatAt(2),
+      story: STORY.map((line) => (line.seat === 2 ? { ...line, ordered: true } : line)),
+      orders: ORDERS.map((order, index) => ({ id: index + 1, order, passedOver: false })),
+    },
+    { knockWithMove: "on", refresh789: "offer" },
+  ),
+  passedOver: view({
+    seats: MIDGAME,
+    may: ["swap", "swapAll", "pass", "knock"],
+    story: [{ at: 11, seat: seatAt(1), what: { do: "pass" }, ordered: true }, ...STORY],
+    orders: ORDERS.slice(0, 1).map((order) => ({ id: 4, order, passedOver: true })),
   }),
   finishedHost: finished(seatAt(0)),
   finishedGuest: finished(seatAt(1)),

@@ -4,6 +4,7 @@ import { Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { Nudge } from "./absence.tsx";
 import { happened } from "./news.ts";
+import { OrdersLink } from "./orders.tsx";
 import { type Drawn, pathOf } from "./props.ts";
 
 /** What the reader may do now. The room for it is kept free when it is not their turn. */
@@ -36,6 +37,7 @@ function Waiting({ w, view }: Drawn) {
       )}
       {note !== null && <p class="hint">{note}</p>}
       <Nudge w={w} view={view} />
+      <OrdersLink w={w} view={view} />
       <noscript>
         <a class="button" href={pathOf(view)}>
           {w.play.lookAgain}

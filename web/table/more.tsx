@@ -6,6 +6,7 @@ import { Absent, Pause } from "./absence.tsx";
 import { BeingTold } from "./being-told.tsx";
 import { TakeOver } from "./join.tsx";
 import { happened } from "./news.ts";
+import { Orders } from "./orders.tsx";
 import { type Drawn, type DrawnWithExtras, isOut, pathOf } from "./props.ts";
 import { Share } from "./share.tsx";
 
@@ -13,6 +14,7 @@ import { Share } from "./share.tsx";
 export function More({ w, view, p }: DrawnWithExtras) {
   return (
     <aside class="more">
+      <Orders w={w} view={view} />
       <Absent w={w} view={view} />
       <TakeOver w={w} view={view} p={p} />
       <Story w={w} view={view} />

@@ -14,8 +14,9 @@ export function titleOf(w: Words, view: TableView): string {
 /** One line of a deal's story. */
 export function happened(w: Words, view: TableView, line: Happening): string {
   if (line.seat === null) return `${w.play.renewed(line.what.middle)}.`;
-  if (line.seat === view.you) return `${capital(w.play.you(line.what))}.`;
-  return `${called(nameAt(view, line.seat))} ${w.play.did(line.what)}.`;
+  const { you, other } = w.orders.asOrdered;
+  if (line.seat === view.you) return `${capital(w.play.you(line.what))}${line.ordered ? you : ""}.`;
+  return `${called(nameAt(view, line.seat))} ${w.play.did(line.what)}${line.ordered ? other : ""}.`;
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

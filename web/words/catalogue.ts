@@ -8,6 +8,7 @@ import type { Absence, Hints, Level, Pace } from "../../worker/table/settings.ts
 import type { TableView } from "../../worker/table/view.ts";
 import type { DayWords } from "./catalogue.days.ts";
 import type { NoticeWords } from "./catalogue.notices.ts";
+import type { OrderWords } from "./catalogue.orders.ts";
 import type { LostWords, PersonWords } from "./catalogue.person.ts";
 import type { ReplayWords } from "./catalogue.replay.ts";
 import type { Lang, Who } from "./speech.ts";
@@ -39,6 +40,7 @@ export interface Words {
   readonly absences: { readonly [A in Absence]: Explained };
   readonly levels: { readonly [L in Level]: Explained };
   readonly hints: HintWords;
+  readonly orders: OrderWords;
   readonly refusals: { readonly [R in AnyRefusal]: string };
 }
 

@@ -31,6 +31,8 @@ export const deRefusals: Words["refusals"] = {
   askedAlready: "Darum hast du schon gebeten.",
   seatAsked:
     "Um diesen Platz hat gerade schon jemand gebeten. Lass den Tisch erst antworten, oder versuch es in zehn Minuten wieder.",
+  orderPlayed: "Inzwischen wurde schon einer deiner Züge vorab gespielt. So steht es jetzt.",
+  tooManyOrders: "Mehr Züge vorab behält niemand im Kopf. Nimm erst einen zurück.",
   stale: "Jemand war schneller. So steht es jetzt; wähle noch einmal.",
   unknownDeal: "Diese Runde gibt es an diesem Tisch nicht, oder sie läuft noch.",
   malformed: "Im Formular fehlte etwas oder war nicht lesbar. Namen haben bis zu 20 Buchstaben, Tische bis zu 40.",

@@ -5,6 +5,7 @@ import { says } from "./de.grammar.ts";
 import { deHints } from "./de.hints.ts";
 import { deNotices } from "./de.notices.ts";
 import { deOptions, dePresets } from "./de.options.ts";
+import { deOrders } from "./de.orders.ts";
 import { deLost, dePerson } from "./de.person.ts";
 import { dePlay, deShowdown } from "./de.play.ts";
 import { deRefusals, deTrouble } from "./de.refusals.ts";
@@ -56,6 +57,7 @@ export const de: Words = {
   lost: deLost,
   days: deDays,
   hints: deHints,
+  orders: deOrders,
   notices: deNotices,
   refusals: deRefusals,
 };

@@ -30,6 +30,8 @@ export const enRefusals: Words["refusals"] = {
   notAbsent: "Whoever has this seat is there, or has not been gone for long enough.",
   askedAlready: "You have asked for that already.",
   seatAsked: "Somebody has just asked for this seat. Let the table answer first, or try again in ten minutes.",
+  orderPlayed: "One of your orders has been played in the meantime. This is the table now.",
+  tooManyOrders: "That’s as many orders as a person can keep track of. Withdraw one first.",
   stale: "Somebody was faster. This is the table now; choose again.",
   unknownDeal: "There is no such finished deal at this table, at least not yet.",
   malformed: "Something in the form was missing or not readable. Names have up to 20 letters, tables up to 40.",

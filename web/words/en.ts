@@ -5,6 +5,7 @@ import { subject, verb } from "./en.grammar.ts";
 import { enHints } from "./en.hints.ts";
 import { enNotices } from "./en.notices.ts";
 import { enOptions, enPresets } from "./en.options.ts";
+import { enOrders } from "./en.orders.ts";
 import { enLost, enPerson } from "./en.person.ts";
 import { enPlay, enShowdown } from "./en.play.ts";
 import { enRefusals, enTrouble } from "./en.refusals.ts";
@@ -56,6 +57,7 @@ export const en: Words = {
   lost: enLost,
   days: enDays,
   hints: enHints,
+  orders: enOrders,
   notices: enNotices,
   refusals: enRefusals,
 };

@@ -30,6 +30,8 @@ export const itRefusals: Words["refusals"] = {
   notAbsent: "Chi ha questo posto c’è, o non manca da abbastanza tempo.",
   askedAlready: "L’hai già chiesto.",
   seatAsked: "Qualcuno ha appena chiesto questo posto. Lascia prima rispondere il tavolo, o riprova fra dieci minuti.",
+  orderPlayed: "Nel frattempo una delle mosse che avevi deciso è già stata giocata. Il tavolo ora è così.",
+  tooManyOrders: "Tante mosse decise in anticipo non le tiene a mente nessuno. Prima ritirane una.",
   stale: "Qualcuno ti ha preceduto. Il tavolo ora è così; scegli di nuovo.",
   unknownDeal: "A questo tavolo quella mano non c’è, o non è ancora finita.",
   malformed: "Nel modulo mancava qualcosa o non si leggeva. I nomi hanno fino a 20 lettere, i tavoli fino a 40.",

@@ -5,6 +5,7 @@ import { says } from "./it.grammar.ts";
 import { itHints } from "./it.hints.ts";
 import { itNotices } from "./it.notices.ts";
 import { itOptions, itPresets } from "./it.options.ts";
+import { itOrders } from "./it.orders.ts";
 import { itLost, itPerson } from "./it.person.ts";
 import { itPlay, itShowdown } from "./it.play.ts";
 import { itRefusals, itTrouble } from "./it.refusals.ts";
@@ -51,6 +52,7 @@ export const it: Words = {
   lost: itLost,
   days: itDays,
   hints: itHints,
+  orders: itOrders,
   notices: itNotices,
   refusals: itRefusals,
 };

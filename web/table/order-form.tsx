@@ -1,0 +1,135 @@
+import { KNOCK_POINTS, LASTS, ORDERABLE, type Orderable, WHENS } from "../../worker/orders/order.ts";
+import type { Card } from "../../worker/rules/card.ts";
+import type { TableView } from "../../worker/table/view.ts";
+import { Hidden, SendForm } from "../parts/send.tsx";
+import type { Words } from "../words/catalogue.ts";
+import { cardText, EVERY_CARD } from "../words/speech.ts";
+import { type Drawn, pathOf } from "./props.ts";
+
+/** From how many points on a knock is offered first. */
+const USUAL_KNOCK = 27;
+
+/** One order, put together from what lies there and what one holds. */
+export function Compose({ w, view }: Drawn) {
+  const what = ORDERABLE.filter((order) => isPossible(order, view));
+  return (
+    <SendForm to={pathOf(view, "/orders")} id="order-form" class="compose">
+      <Hidden name="version" value={view.version} />
+      <Hidden name="order" value="own" />
+      <h3>{w.orders.own}</h3>
+      <Choice name="when" label={w.orders.whenTitle} choices={WHENS.map((when) => [when, w.orders.when[when]])} />
+      <fieldset class="what">
+        <legend>{w.orders.whatTitle}</legend>
+        {what.map((order, index) => (
+          <What key={order} w={w} view={view} order={order} first={index === 0} />
+        ))}
+      </fieldset>
+      <Choice name="lasts" label={w.orders.lastsTitle} choices={LASTS.map((lasts) => [lasts, w.orders.lasts[lasts]])} />
+      <button type="submit" class="primary" id="leave-order">
+        {w.orders.leave}
+      </button>
+    </SendForm>
+  );
+}
+
+/** Whether the table's rules ever allow it, and it can come to a knock yet. */
+function isPossible(order: Orderable, { settings: { options }, knocker }: TableView): boolean {
+  if (order === "pass") return options.pass !== "forbidden";
+  if (order === "refresh") return options.refresh789 === "offer";
+  return order !== "knock" || knocker === null;
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly (readonly [value: string, text: string])[];
+}
+
+function Choice({ name, label, choices }: ChoiceProps) {
+  const id = `order-${name}`;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} name={name}>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value} id={`${id}-${value}`}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function What({ w, view, order, first }: Drawn & { readonly order: Orderable; readonly first: boolean }) {
+  const id = `order-do-${order}`;
+  return (
+    <div class="one-what">
+      <label class="tick" for={id}>
+        <input type="radio" name="do" value={order} id={id} checked={first} />
+        <span>{w.orders.what[order]}</span>
+      </label>
+      {order === "swap" && <WhichCards w={w} view={view} />}
+      {order === "knock" && <FromPoints w={w} />}
+    </div>
+  );
+}
+
+function WhichCards({ w, view }: Drawn) {
+  const hand: readonly Card[] = view.hand ?? [];
+  const middle: readonly Card[] = view.middle ?? [];
+  const others = EVERY_CARD.filter((card) => !hand.includes(card) && !middle.includes(card));
+  return (
+    <div class="which-cards">
+      <div class="field">
+        <label for="order-give">{w.orders.give}</label>
+        <select id="order-give" name="give">
+          <CardOptions w={w} cards={hand} id="order-give" />
+        </select>
+      </div>
+      <div class="field">
+        <label for="order-take">{w.orders.take}</label>
+        <select id="order-take" name="take">
+          {middle.length > 0 && (
+            <optgroup label={w.orders.inMiddle} id="order-take-here">
+              <CardOptions w={w} cards={middle} id="order-take" />
+            </optgroup>
+          )}
+          <optgroup label={w.orders.elsewhere} id="order-take-elsewhere">
+            <CardOptions w={w} cards={others} id="order-take" />
+          </optgroup>
+        </select>
+      </div>
+      {view.settings.options.knockWithMove === "on" && view.knocker === null && (
+        <label class="tick" for="order-knock">
+          <input type="checkbox" name="knock" value="on" id="order-knock" />
+          <span>{w.play.knockToo}</span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Each card by its sign and its name, as no card can be drawn in a list of choices. */
+const CardOptions = ({ w, cards, id }: { readonly w: Words; readonly cards: readonly Card[]; readonly id: string }) => (
+  <>
+    {cards.map((card) => (
+      <option key={card} value={card} id={`${id}-${card}`}>
+        {`${cardText(w.card.prints, card)} ${w.card.full(card)}`}
+      </option>
+    ))}
+  </>
+);
+
+const FromPoints = ({ w }: { readonly w: Words }) => (
+  <div class="field from">
+    <label for="order-from">{w.orders.from}</label>
+    <select id="order-from" name="from">
+      {KNOCK_POINTS.map((points) => (
+        <option key={points} value={points} id={`order-from-${points}`} selected={points === USUAL_KNOCK}>
+          {w.play.points(points)}
+        </option>
+      ))}
+    </select>
+  </div>
+);
