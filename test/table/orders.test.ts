@@ -122,7 +122,8 @@ describe("a chain of orders", () => {
     expect([view.deal, after.deal, after.phase === "dealerChoice" || after.phase === "finished"]).toEqual([1, 2, true]);
     for (const seat of [0, 1, 2]) expect(await ordersAt(table, seat)).toEqual([]);
     const deal = await table.stub.deal(null, 1);
-    const told = deal.ok ? deal.value.told.flatMap(({ happening }) => (happening.seat === null ? [] : [happening])) : [];
+    const lines = deal.ok ? deal.value.steps.flatMap(({ told }) => told?.happening ?? []) : [];
+    const told = lines.flatMap((line) => (line.seat === null ? [] : [line]));
     expect(told.map(({ ordered }) => ordered === true)).toEqual([false, false, ...told.slice(2).map(() => true)]);
   });
 });
