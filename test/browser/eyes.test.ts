@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { button, visit } from "../support/playing.ts";
-import { type Rival, tableOf, theirTurn } from "../support/rival.ts";
+import { playDeal, type Rival, tableOf, theirTurn } from "../support/rival.ts";
 import { DESK, type Person, PHONE, picture, setStage } from "../support/stage.ts";
 
 const { game, person } = await setStage();
@@ -67,6 +67,19 @@ const SCENES: Readonly<Record<string, (who: Person) => Promise<void>>> = {
     await playDeal(host, guests);
     await who.page.goto(`${host.url}/matches/1/deals/1`);
   },
+  "a step of a finished deal": async (who) => {
+    const { host, guests } = await hosted(who);
+    await playDeal(host, guests);
+    await who.page.goto(`${host.url}/matches/1/deals/1/steps/2`);
+  },
+  "its last step, nine seats": async (who) => {
+    const { host, others } = await tableOf(game, who, ["Ben", "Cem", "M".repeat(20), "قرصان البحر", "李雷", "Anna-Lena"], {});
+    for (const level of ["easy", "steady"]) await host.call("POST /bots", { level });
+    await playDeal(host, others);
+    await who.page.goto(`${host.url}/matches/1/deals/1/steps/1`);
+    await who.page.locator("#step-last").click();
+    await who.page.locator("#explained").waitFor();
+  },
   "my tables": async (who) => {
     const { host, guests } = await hosted(who);
     await theirTurn(host, guests);
@@ -126,19 +139,6 @@ test("on the smallest phone the cards and every button of one’s turn are in si
 async function hosted(who: Person, options: Readonly<Record<string, unknown>> = {}): Promise<Scene> {
   const { host, others } = await tableOf(game, who, ["Ben", "Cem"], { options });
   return { who, host, guests: others };
-}
-
-/** A deal from its beginning to its showdown: somebody knocks, the others pass. */
-async function playDeal(host: Rival, guests: readonly Rival[]): Promise<void> {
-  await host.call("POST /start");
-  for (let moves = 0; moves < 50; moves += 1) {
-    const { phase, deal, turn, lastDeal } = await host.look();
-    if (phase === "finished" || (deal > 1 && lastDeal !== null)) return;
-    const next = [host, ...guests].find(({ seat }) => seat === turn);
-    const may = (await next?.look())?.may ?? [];
-    await next?.move({ do: may.includes("keep") ? "keep" : may.includes("knock") ? "knock" : "pass" });
-  }
-  throw new Error("this deal never ends");
 }
 
 /** What axe calls serious or critical. In the dark only colours are other than in the light. */

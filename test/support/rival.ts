@@ -88,3 +88,16 @@ export async function theirTurn(person: Rival, others: readonly Rival[]): Promis
   }
   throw new Error("their turn never came");
 }
+
+/** A deal from its beginning to its showdown: somebody knocks, the others pass. */
+export async function playDeal(host: Rival, guests: readonly Rival[]): Promise<void> {
+  await host.call("POST /start");
+  for (let moves = 0; moves < 50; moves += 1) {
+    const { phase, deal, turn, lastDeal } = await host.look();
+    if (phase === "finished" || (deal > 1 && lastDeal !== null)) return;
+    const next = [host, ...guests].find(({ seat }) => seat === turn);
+    const may = (await next?.look())?.may ?? [];
+    await next?.move({ do: may.includes("keep") ? "keep" : may.includes("knock") ? "knock" : "pass" });
+  }
+  throw new Error("this deal never ends");
+}

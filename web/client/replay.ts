@@ -77,9 +77,8 @@ function turnOver(press: (control: string) => void): void {
 /** Back and forward draw the step of their address into the page, as the links do. */
 const goBackAndForth = (): void =>
   document.addEventListener("htmx:before:history:restore", (event) => {
-    const main = document.getElementById("replay");
-    if (main === null) return;
     event.preventDefault();
     const { path } = (event as CustomEvent<{ path: string }>).detail; // htmx's own event
-    void window.htmx?.ajax("GET", path, { source: main, target: "#replay", swap: "outerMorph" });
+    // Asked from outside the step, whose links push their addresses.
+    void window.htmx?.ajax("GET", path, { source: document.body, target: "#replay", swap: "outerMorph" });
   });

@@ -16,7 +16,7 @@ export function LayOf(props: DrawnStep) {
   return (
     <section class="lay" aria-label={w.replay.step(props.k, props.deal.steps.length)}>
       <Middle {...props} />
-      <ol class="held" data-count={playing.length}>
+      <ol class="holders" data-count={playing.length}>
         {playing.map((seat) => (
           <Held key={seat.seat} {...props} seat={seat} />
         ))}
