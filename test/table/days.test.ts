@@ -212,6 +212,36 @@ describe("a match over days, in three zones", () => {
   });
 });
 
+describe("a seat that a computer player keeps", () => {
+  async function kept(): Promise<TestTable> {
+    const table = await tableFor(["Ann", "Ben", "Chiara"], { pace: "24h" });
+    seen(await table.stub.start(playerAt(table, 0), null));
+    await miss(table, 1);
+    await miss(table, 1);
+    seen(await table.stub.give(playerAt(table, 0), 1, "computer"));
+    return table;
+  }
+
+  it("is given back to its person by another key, when the host agrees", async () => {
+    const table = await kept();
+    const ben = newcomer("Ben");
+    seen(await table.stub.claim(ben.player, 1));
+    const code = (await look(table)).claims[0]?.code;
+    if (code === undefined) throw new Error("nobody has asked");
+    seen(await table.stub.reissue(playerAt(table, 0), 1, code));
+    const back = seen(await table.stub.look(ben.player));
+    expect([back.you, back.seats[1]?.kind, back.seats[1]?.kept]).toEqual([1, "human", false]);
+    expect(refusalOf(await table.stub.comeBack(playerAt(table, 1)))).toBe("notSeated");
+  });
+
+  it("may be taken over under the name it bears, and under no other that is taken", async () => {
+    const table = await kept();
+    expect(refusalOf(await table.stub.askFor(1, newcomer("Chiara")))).toBe("nameTaken");
+    expect((await look(table)).seats[1]?.kept).toBe(true);
+    expect(seen(await table.stub.askFor(1, newcomer("Ben"))).promised).toBe(1);
+  });
+});
+
 describe("the host", () => {
   it("stops the time and lets it run on with what was left", async () => {
     const table = await pair();

@@ -111,4 +111,15 @@ describe("practice", () => {
     const again = seen(await stub.practise(id, practice, guest, OTHERS));
     expect([again.version, again.match]).toEqual([view.version, 1]);
   });
+
+  it("leads through the next deal where the first has ended before the first turn", async () => {
+    for (let tries = 0; tries < 500; tries += 1) {
+      const id = tableOf(newKey(), newOnce());
+      const view = seen(await tableStub(env, id).practise(id, practice, newcomer("Me"), OTHERS));
+      if (view.deal === 1) continue;
+      expect([view.led, view.turn, view.advice === null]).toEqual([true, 0, false]);
+      return;
+    }
+    throw new Error("no deal ended so soon");
+  });
 });

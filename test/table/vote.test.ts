@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
+import type { ClaimCode } from "../../worker/table/claim.ts";
 import type { TableEvent } from "../../worker/table/event.ts";
 import { evolve } from "../../worker/table/evolve.ts";
 import { instantOf } from "../../worker/table/instant.ts";
@@ -54,6 +55,16 @@ describe("what becomes of Emil's seat", () => {
     ["nor without one", [9], [0, 4], ["notSeated"]],
   ] as const)("%s", (_, voters, absent, says) => {
     expect(outcomes(voters, absent)).toEqual(says);
+  });
+
+  it("waits when somebody else gets up, and moves up with the seat", () => {
+    const asked = written(table, 9, [{ type: "claimed", seat: seatAt(4), code: "KRABE" as ClaimCode }]);
+    const voted = written(asked, 3, [{ type: "voted", by: seatAt(3), motion }]);
+    const after = written(voted, 1, [{ type: "rose", seat: seatAt(1) }]);
+    expect(after.claims.map(({ seat, code }) => [seat, code])).toEqual([[3, "KRABE"]]);
+    expect(after.votes).toEqual([{ by: 2, motion: { ...motion, seat: 3 } }]);
+    const gone = written(voted, 4, [{ type: "rose", seat: seatAt(4) }]);
+    expect([gone.claims, gone.votes]).toEqual([[], []]);
   });
 
   it("is forgotten when Emil is back", () => {

@@ -44,6 +44,7 @@ export function seat(index: number, changed: Partial<TableSeatView> = {}): Table
     last: null,
     away: false,
     offered: false,
+    kept: false,
     promisedTo: null,
     ...changed,
   };
@@ -92,6 +93,7 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     may: [],
     mayKnockWithMove: false,
     story: [],
+    led: false,
     mayAsk: false,
     advice: null,
     orders: changed.hand === null ? null : [],

@@ -49,5 +49,6 @@ const seatThen = (name: string, index: number): TableSeatView => ({
   last: null,
   away: false,
   offered: false,
+  kept: false,
   promisedTo: null,
 });

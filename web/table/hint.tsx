@@ -51,7 +51,7 @@ function OneAdvice({ w, advice }: { readonly w: Words; readonly advice: Advice }
 }
 
 function guideOf(h: HintWords, view: Drawn["view"]): string | null {
-  if (!view.settings.guided || view.match !== 1 || view.deal !== 1) return null;
+  if (!view.led) return null;
   if (!isYourTurn(view)) return h.guide.wait;
   if (view.phase === "dealerChoice") return h.guide.choice;
   if (view.knocker !== null) return h.guide.lastTurn;

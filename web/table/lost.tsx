@@ -108,7 +108,7 @@ function InBrowser({ w, p }: Part) {
 const mayHaveLost = (view: TableView): boolean => view.you === null && view.standIn === null && lostSeats(view).length > 0;
 
 const lostSeats = (view: TableView): readonly TableSeatView[] =>
-  view.seats.filter(({ kind, state }) => kind === "human" && state !== "left");
+  view.seats.filter(({ kind, kept, state }) => (kind === "human" || kept) && state !== "left");
 
 function AskTable({ w, p }: Part) {
   if (p.view.you !== null) return null;

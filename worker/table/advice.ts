@@ -21,11 +21,14 @@ export function advise(state: TableState, player: PlayerId, random: () => number
   return onTurn(state) === seat ? ok(adviceTo(state, seat, random)) : refused("notYourTurn");
 }
 
-/** The advice that a practice table gives unasked, in its first deal; nothing where none is due. */
+/** Whether the table leads a newcomer through the running deal: the first one in which they have a turn. */
+export const isLed = ({ settings, matches, match, firstPlayed }: TableState): boolean =>
+  settings.guided && matches === 1 && (firstPlayed ?? match?.deal) === match?.deal;
+
+/** The advice that a practice table gives unasked; nothing where none is due. */
 export function guidance(state: TableState, random: () => number): readonly TableEvent[] {
   const seat = onTurn(state);
-  const first = state.settings.guided && state.matches === 1 && state.match?.deal === 1;
-  return first && seat !== null && state.seats[seat]?.kind === "human" ? adviceTo(state, seat, random) : [];
+  return isLed(state) && seat !== null && state.seats[seat]?.kind === "human" ? adviceTo(state, seat, random) : [];
 }
 
 function adviceTo(state: TableState, seat: Seat, random: () => number): readonly TableEvent[] {

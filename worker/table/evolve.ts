@@ -24,6 +24,7 @@ export function evolve(state: TableState | null, entry: Entry, witness: Witness 
     movedAt: moved ? entry.version : after.movedAt,
     turnSince: turned ? entry.at : after.turnSince,
     turnFrom: turned ? entry.version : after.turnFrom,
+    firstPlayed: after.firstPlayed ?? (entry.deed === null ? null : (state?.match?.deal ?? null)),
     ...acted(after, entry),
   };
 }
@@ -75,6 +76,7 @@ function opened(entry: Entry): TableState {
     claims: [],
     reissued: null,
     actedAt: {},
+    firstPlayed: null,
     fairness: { commitment: first.commitment, used: 0, revealed: 0, drawnWith: 0, recycles: 0, nonces: [] },
     standings: NO_STANDINGS,
     story: [],
@@ -127,7 +129,7 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
     case "sat":
       return sat(state, event, entry);
     case "rose":
-      return { ...rose(state, event.seat), votes: [], claims: [] };
+      return rose(state, event.seat);
     case "hostMoved":
       return { ...pausedAnew(state, entry.at), host: event.seat };
     case "promised":
@@ -171,13 +173,28 @@ function sat(state: TableState, event: SeatingEvent & { type: "sat" }, entry: En
   return withNonce({ ...state, seats: [...state.seats, seat] }, event.nonce);
 }
 
-function rose(state: TableState, seat: Seat): TableState {
+/** Somebody has got up. In a match their place stays, empty; else those behind it move up, with whatever was asked and voted about them. */
+function rose(before: TableState, seat: Seat): TableState {
+  const state = withoutWishes(before, seat);
   if (state.match !== null && seat < state.match.seats.length) {
     return withSeat(state, seat, ({ name, promised }) => ({ kind: "empty", name, promised }));
   }
-  const host = state.host !== null && state.host > seat ? ((state.host - 1) as Seat) : state.host;
-  return { ...state, host, seats: state.seats.filter((_, index) => index !== seat) };
+  const up = (at: Seat): Seat => (at > seat ? ((at - 1) as Seat) : at); // there is a seat before it
+  return {
+    ...state,
+    host: state.host === null ? null : up(state.host),
+    seats: state.seats.filter((_, index) => index !== seat),
+    claims: state.claims.map((claim) => ({ ...claim, seat: up(claim.seat) })),
+    votes: state.votes.map(({ by, motion }) => ({ by: up(by), motion: { ...motion, seat: up(motion.seat) } })),
+  };
 }
+
+/** Nobody asks for a seat that is gone, and who is gone has no vote. */
+const withoutWishes = (state: TableState, seat: Seat): TableState => ({
+  ...state,
+  claims: state.claims.filter((claim) => claim.seat !== seat),
+  votes: state.votes.filter(({ by, motion }) => by !== seat && motion.seat !== seat),
+});
 
 function regrouped(state: TableState, seats: readonly Seat[]): TableState {
   const host = state.host === null ? -1 : seats.indexOf(state.host);

@@ -2,7 +2,7 @@ import type { PlayerId } from "../identity/key.ts";
 import type { Seat } from "../rules/seat.ts";
 import { type Asker, type SeatView, viewFor } from "../rules/view.ts";
 import { isAbsent, mayNudge, type Now } from "./absence.ts";
-import { mayAsk } from "./advice.ts";
+import { isLed, mayAsk } from "./advice.ts";
 import { deadlineOf, isAsleep } from "./due.ts";
 import { phaseOf } from "./glance.ts";
 import type { TableId } from "./id.ts";
@@ -10,7 +10,7 @@ import type { LeftOrder, OrderBook } from "./orders.book.ts";
 import { isForThisTurn } from "./orders.ts";
 import { claimsFor } from "./reissue.ts";
 import { seriesOf } from "./series.ts";
-import { isRunning, onTurn, seatOf, standInFor, type TableSeat, type TableState } from "./state.ts";
+import { isPersons, isRunning, onTurn, seatOf, standInFor, type TableSeat, type TableState } from "./state.ts";
 import type { Advice, OrderShown, TableSeatView, TableView } from "./view.ts";
 
 /** What the object knows besides its state: who has a screen open, and who has put which showdown aside. */
@@ -51,6 +51,7 @@ export function viewOf(state: TableState, asker: PlayerId | null, around: Surrou
     may: match?.may ?? [],
     mayKnockWithMove: match?.mayKnockWithMove ?? false,
     story: state.story,
+    led: isLed(state),
     mayAsk: you !== null && mayAsk(state, you),
     advice: adviceFor(state, you),
     orders: match?.hand == null || asker === null ? null : shownTo(state, you, around.orders.get(asker) ?? []),
@@ -98,6 +99,7 @@ function seatView(state: TableState, match: SeatView | null, around: Surrounding
     last: look?.last ?? null,
     away: seat.kind === "human" && seat.away,
     offered: seat.kind === "human" && seat.offered,
+    kept: seat.kind !== "human" && isPersons(seat),
     promisedTo: seat.promised?.name ?? null,
   };
 }

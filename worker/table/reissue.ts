@@ -5,7 +5,7 @@ import { type Claim, type ClaimCode, claimOn } from "./claim.ts";
 import type { TableEvent } from "./event.ts";
 import type { Instant } from "./instant.ts";
 import type { AnyRefusal } from "./refusal.ts";
-import { seatOf, standInFor, type TableState } from "./state.ts";
+import { isPersons, seatOf, standInFor, type TableState } from "./state.ts";
 import { resolve, votersFor } from "./vote.ts";
 
 type Decision = Result<readonly TableEvent[], AnyRefusal>;
@@ -16,7 +16,7 @@ const ALONE = 10 * 60_000;
 /** Somebody without a seat asks for one that they say is theirs. */
 export function claim(state: TableState, player: PlayerId, at: number, code: ClaimCode, now: Instant): Decision {
   if (seatOf(state, player) !== null) return refused("alreadySeated");
-  if (state.seats[at]?.kind !== "human") return refused("unknownSeat");
+  if (!isPersons(state.seats[at])) return refused("unknownSeat");
   const before = claimOn(state, at);
   if (before !== null && before.player !== player && now < before.at + ALONE) return refused("seatAsked");
   return ok([...withdrawn(state, player, at), { type: "claimed", seat: at as Seat, code }]); // `at` names a seat of the table
@@ -76,7 +76,7 @@ export interface ClaimView {
 /** The requests that concern this asker. */
 export const claimsFor = (state: TableState, asker: PlayerId | null, absent: (seat: Seat) => boolean): readonly ClaimView[] =>
   state.claims
-    .filter(({ seat, player }) => state.seats[seat]?.kind === "human" && (player === asker || seatOf(state, asker) !== null))
+    .filter(({ seat, player }) => isPersons(state.seats[seat]) && (player === asker || seatOf(state, asker) !== null))
     .map((each) => ({
       seat: each.seat,
       code: each.code,

@@ -20,8 +20,11 @@ export interface Newcomer {
   readonly nonce: string;
 }
 
-const isTaken = (state: TableState, name: string): boolean =>
-  state.seats.some((seat) => (seat.kind !== "empty" && sameName(seat.name, name)) || sameName(seat.promised?.name ?? "", name));
+/** Whether somebody at another seat than this one has the name. */
+const isTaken = (state: TableState, name: string, but: number | null = null): boolean =>
+  state.seats.some(
+    (seat, at) => (seat.kind !== "empty" && at !== but && sameName(seat.name, name)) || sameName(seat.promised?.name ?? "", name),
+  );
 
 const isPromised = (state: TableState, player: PlayerId): boolean => state.seats.some((seat) => seat.promised?.player === player);
 
@@ -47,7 +50,7 @@ export function askFor(state: TableState, at: number, { player, name, nonce }: N
   if (seat === undefined) return refused("unknownSeat");
   if (seatOf(state, player) !== null || isPromised(state, player)) return refused("alreadySeated");
   if ((seat.kind === "human" && !seat.offered) || seat.promised !== null || !isPlaying(state, at)) return refused("seatHeld");
-  if (isTaken(state, name)) return refused("nameTaken");
+  if (isTaken(state, name, at)) return refused("nameTaken");
   const promised: TableEvent = { type: "promised", seat: at as Seat, name, nonce }; // `at` names a seat of the table
   const match = state.match;
   const kept = seat.kind === "empty" && match !== null ? takeOver(match, at as Seat) : ok([]);

@@ -86,6 +86,8 @@ export interface TableState {
   readonly reissued: { readonly seat: Seat; readonly at: Instant } | null;
   /** When each player last did something here, by player id. */
   readonly actedAt: Readonly<Record<string, Instant>>;
+  /** The deal in which a person first made a move here. */
+  readonly firstPlayed: number | null;
   readonly fairness: FairState;
   readonly standings: Standings;
   readonly story: readonly Happening[];
@@ -104,6 +106,10 @@ export function standInFor(state: TableState, player: PlayerId | null): Seat | n
   const index = state.seats.findIndex((seat) => player !== null && "former" in seat && seat.former === player);
   return index < 0 ? null : (index as Seat); // an index into seats is a seat
 }
+
+/** Whether a person has this place, be it that a computer player keeps it for them. */
+export const isPersons = (seat: TableSeat | undefined): boolean =>
+  seat?.kind === "human" || (seat !== undefined && "former" in seat && seat.former !== null);
 
 /** Whether a match is being played. */
 export const isRunning = (state: TableState): boolean => state.match !== null && state.match.phase !== "matchOver";

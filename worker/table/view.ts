@@ -52,6 +52,8 @@ export interface TableSeatView {
   readonly away: boolean;
   /** Whoever asks first gets this seat. */
   readonly offered: boolean;
+  /** A computer player keeps it for a person. */
+  readonly kept: boolean;
   /** Who takes this seat over when the running deal has ended, if anybody asked to. */
   readonly promisedTo: string | null;
 }
@@ -123,6 +125,8 @@ export interface TableView {
   readonly mayKnockWithMove: boolean;
   /** What happened in the running deal so far, oldest first. */
   readonly story: readonly Happening[];
+  /** The table leads a newcomer through this deal. */
+  readonly led: boolean;
   /** Whether the asker may ask for advice now. */
   readonly mayAsk: boolean;
   /** Advice the asker was given for this turn. */

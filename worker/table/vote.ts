@@ -3,7 +3,7 @@ import { ok, type Result, refused } from "../rules/result.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { TableEvent } from "./event.ts";
 import type { AnyRefusal } from "./refusal.ts";
-import { seatOf, type TableState } from "./state.ts";
+import { isPersons, seatOf, type TableState } from "./state.ts";
 
 /** What may be done with another one's seat: a computer player gets it, whoever asks, or its holder by a new key. */
 export const MEASURES = ["computer", "offer", "reissue"] as const;
@@ -35,7 +35,7 @@ export function resolve(
 ): Decision {
   const by = seatOf(state, player);
   if (by === null) return refused("notSeated");
-  if (state.seats[motion.seat]?.kind !== "human") return refused("unknownSeat");
+  if (!isPersons(state.seats[motion.seat])) return refused("unknownSeat");
   if (by === motion.seat) return refused("notHost");
   if (state.host === by) return ok(carried);
   if (state.host !== null && !absent(state.host)) return refused("notHost");
