@@ -17,6 +17,7 @@ const ENTRIES = [
   { key: "css", out: "app", from: "web/styles/index.css" },
   { key: "client", out: "app", from: "web/client/app.ts" },
   { key: "live", out: "live", from: "web/client/live.ts" },
+  { key: "proof", out: "proof", from: "web/client/proof.ts" },
   { key: "sw", out: "sw", from: "web/client/sw.ts" },
 ] as const;
 type Entry = (typeof ENTRIES)[number];

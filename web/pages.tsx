@@ -7,4 +7,5 @@ export { mePage } from "./player/me.tsx";
 export { dealPage, stepFragment, stepPage } from "./replay/page.tsx";
 export type { DealShown } from "./replay/props.ts";
 export { tableFragment, tablePage, tablePush } from "./table/page.tsx";
+export { proofPage } from "./table/proof.tsx";
 export type { TableExtras } from "./table/props.ts";

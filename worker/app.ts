@@ -13,6 +13,7 @@ import { live } from "./routes/live.ts";
 import { lost } from "./routes/lost.ts";
 import { me } from "./routes/me.ts";
 import { orders } from "./routes/orders.ts";
+import { proof } from "./routes/proof.ts";
 import { refusalPage } from "./routes/refuse.ts";
 import { replay } from "./routes/replay.ts";
 import { shell } from "./routes/shell.ts";
@@ -74,6 +75,7 @@ export const app = new Hono<Setting>()
   .route("/", channels)
   .route("/", shell)
   .route("/t", group)
+  .route("/t", proof)
   .route("/t", table)
   .route("/t", orders)
   .route("/t", lost)

@@ -74,7 +74,7 @@ describe("over the API", () => {
 describe("by forms", () => {
   it("a table keeps weekends free, is paused and let go, and its people nudge", async () => {
     const [ann, ben] = [new Browser(), new Browser()];
-    const path = await openTable(ann, "Ann", { weekends: "off", pace: "12h" });
+    const path = await openTable(ann, "Ann", { weekends: "off", pace: "12h", dealt31: "afterDealer" }); // no deal ends as it is dealt
     expect((await ben.open(path)).html).toContain("Saturdays and Sundays do not count");
     await join(ben, path, "Ben");
     await ann.send(`${path}/start`, {});

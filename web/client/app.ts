@@ -11,6 +11,7 @@ import { fillNonces, fillZones } from "./nonce.ts";
 import { sayWhatIsKnown } from "./offline.ts";
 import { offerPush } from "./push.ts";
 import { stepThrough } from "./replay.ts";
+import { rememberSeals } from "./seals.ts";
 import { offerSharing } from "./share.ts";
 import { localiseTimes } from "./times.ts";
 import { onlyForward } from "./version.ts";
@@ -19,6 +20,7 @@ import { registerWorker } from "./worker.ts";
 
 fillNonces();
 fillZones();
+rememberSeals();
 localiseTimes();
 offerSharing();
 countWaiting();

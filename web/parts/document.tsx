@@ -15,17 +15,19 @@ interface Page {
   readonly live?: string;
   /** Whether the page shows a deal step by step. */
   readonly steps?: boolean;
+  /** The address of a script that only this page needs. */
+  readonly script?: string;
   readonly children: ComponentChildren;
 }
 
 /** A whole page as text. */
 export const documentOf = (page: Page): string => `<!doctype html>${render(<Document {...page} />)}`;
 
-function Document({ r, title, live, steps = false, children }: Page) {
+function Document({ r, title, live, steps = false, script, children }: Page) {
   const w = WORDS[r.lang];
   return (
     <html lang={r.lang} data-deck={r.deck ?? undefined}>
-      <Head r={r} title={title} live={live !== undefined} steps={steps} w={w} />
+      <Head r={r} title={title} live={live !== undefined} steps={steps} script={script} w={w} />
       <body>
         <Icons />
         <a class="skip" href="#main">
@@ -50,10 +52,11 @@ const htmxConfig = (history: boolean): string => JSON.stringify({ includeIndicat
 interface HeadProps extends Pick<Page, "r" | "title"> {
   readonly live: boolean;
   readonly steps: boolean;
+  readonly script: string | undefined;
   readonly w: Words;
 }
 
-function Head({ r, title, live, steps, w }: HeadProps) {
+function Head({ r, title, live, steps, script, w }: HeadProps) {
   return (
     <head>
       <meta charset="utf-8" />
@@ -69,6 +72,7 @@ function Head({ r, title, live, steps, w }: HeadProps) {
       <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials" />
       <link rel="stylesheet" href={ASSETS.css} />
       <script src={live || steps ? ASSETS.live : ASSETS.client} defer nonce={r.nonce} />
+      {script !== undefined && <script src={script} defer nonce={r.nonce} />}
     </head>
   );
 }

@@ -1,10 +1,12 @@
+import { Nonce } from "../parts/newcomer.tsx";
 import { TableRules } from "../parts/rules.tsx";
 import { Says } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import { hostOf, whoAt } from "../parts/who.ts";
 import { BeingTold } from "./being-told.tsx";
 import { Join } from "./join.tsx";
-import { type Drawn, type DrawnWithExtras, pathOf, sittingAt } from "./props.ts";
+import { type Drawn, type DrawnWithExtras, pathOf, sealOf, sittingAt } from "./props.ts";
+import { Sealed } from "./sealed.tsx";
 import { Share } from "./share.tsx";
 import { Computers, Sitting } from "./sitting.tsx";
 
@@ -39,9 +41,7 @@ export function Lobby({ w, view, p }: DrawnWithExtras) {
       <section aria-labelledby="rules">
         <h2 id="rules">{w.lobby.rulesTitle}</h2>
         <TableRules w={w} settings={view.settings} />
-        <p class="hint seal">
-          {w.lobby.fair}: <code>{view.fairness.commitment}</code>
-        </p>
+        <Sealed w={w} view={view} />
       </section>
       {view.you !== null && <Rise w={w} view={view} />}
     </>
@@ -57,6 +57,7 @@ export function Begin({ w, view, text = w.lobby.start }: Drawn & { readonly text
   return (
     <SendForm to={pathOf(view, "/start")} id="begin">
       <Hidden name="version" value={view.version} />
+      <Nonce seal={sealOf(view)} />
       <button type="submit" class="primary" disabled={!enough}>
         {text}
       </button>

@@ -3,8 +3,7 @@ import { TextField } from "../parts/field.tsx";
 import { Unseen } from "../parts/newcomer.tsx";
 import { Says } from "../parts/says.tsx";
 import { nameAt } from "../parts/who.ts";
-import type { Words } from "../words/catalogue.ts";
-import { type DrawnWithExtras, pathOf, sittingAt, type TableExtras } from "./props.ts";
+import { type DrawnWithExtras, pathOf, sealOf, sittingAt } from "./props.ts";
 
 /** Sits down at a table where no match runs. A page of its own answers, because the socket must learn who sits here now. */
 export function Join({ w, view, p }: DrawnWithExtras) {
@@ -15,7 +14,7 @@ export function Join({ w, view, p }: DrawnWithExtras) {
         <p>{w.lobby.full}</p>
       ) : (
         <form method="post" action={pathOf(view, "/join")} id="joining">
-          <Identity w={w} p={p} />
+          <Identity w={w} view={view} p={p} />
           <button type="submit" class="primary">
             {w.lobby.join}
           </button>
@@ -26,10 +25,10 @@ export function Join({ w, view, p }: DrawnWithExtras) {
 }
 
 /** Who comes. Drawn once and then left alone: what is being typed, and the key that makes a double tap one player, outlive every redraw. */
-function Identity({ w, p }: { readonly w: Words; readonly p: TableExtras }) {
+function Identity({ w, view, p }: DrawnWithExtras) {
   return (
     <div id="identity" hx-morph-skip>
-      <Unseen newcomer={p.newcomer} />
+      <Unseen newcomer={p.newcomer} seal={sealOf(view)} />
       <TextField
         name="name"
         label={w.start.yourName}
@@ -54,7 +53,7 @@ export function TakeOver({ w, view, p }: DrawnWithExtras) {
       <form method="post" action={pathOf(view, "/join")} id="taking-over">
         <p>{w.play.takeOverSays}</p>
         <WhichSeat w={w} view={view} free={free} />
-        <Identity w={w} p={p} />
+        <Identity w={w} view={view} p={p} />
         <button type="submit" class="primary">
           {w.play.takeOver}
         </button>

@@ -8,6 +8,7 @@ import { TakeOver } from "./join.tsx";
 import { happened } from "./news.ts";
 import { Orders } from "./orders.tsx";
 import { type Drawn, type DrawnWithExtras, isOut, pathOf } from "./props.ts";
+import { Sealed } from "./sealed.tsx";
 import { Share } from "./share.tsx";
 
 /** What one looks for now and then during a match. */
@@ -21,9 +22,7 @@ export function More({ w, view, p }: DrawnWithExtras) {
       <details id="rules-fold">
         <summary>{w.lobby.rulesTitle}</summary>
         <TableRules w={w} settings={view.settings} />
-        <p class="hint seal">
-          {w.lobby.fair}: <code>{view.fairness.commitment}</code>
-        </p>
+        <Sealed w={w} view={view} />
       </details>
       <details id="share-fold">
         <summary>{w.lobby.link}</summary>

@@ -1,5 +1,6 @@
 import type { AnyRefusal } from "../../worker/table/refusal.ts";
 import type { TableSeatView, TableView } from "../../worker/table/view.ts";
+import type { Seal } from "../parts/newcomer.tsx";
 import type { Newcomer } from "../parts/reader.ts";
 import type { Words } from "../words/catalogue.ts";
 import type { Inside } from "./lost.tsx";
@@ -30,6 +31,9 @@ export interface DrawnWithExtras extends Drawn {
 
 /** Where this table's forms go. */
 export const pathOf = (view: TableView, to = ""): string => `/t/${view.table}${to}`;
+
+/** The seal of this table's deals, which stands on its page. */
+export const sealOf = ({ table, fairness }: TableView): Seal => ({ table, commitment: fairness.commitment });
 
 export const isPlaying = (view: TableView): boolean => view.phase === "dealerChoice" || view.phase === "turns";
 

@@ -11,6 +11,7 @@ import type { NoticeWords } from "./catalogue.notices.ts";
 import type { OrderWords } from "./catalogue.orders.ts";
 import type { LostWords, PersonWords } from "./catalogue.person.ts";
 import type { ReplayWords } from "./catalogue.replay.ts";
+import type { ProofWords } from "./catalogue.proof.ts";
 import type { Lang, Who } from "./speech.ts";
 
 /** Everything the pages say in one language. Names in sentences come marked (`called`); points come as numbers. */
@@ -33,6 +34,7 @@ export interface Words {
   readonly person: PersonWords;
   readonly days: DayWords;
   readonly notices: NoticeWords;
+  readonly proof: ProofWords;
   readonly lost: LostWords;
   readonly options: OptionWords;
   readonly presets: { readonly [P in PresetName]: Explained };

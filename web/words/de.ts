@@ -8,6 +8,7 @@ import { deOptions, dePresets } from "./de.options.ts";
 import { deOrders } from "./de.orders.ts";
 import { deLost, dePerson } from "./de.person.ts";
 import { dePlay, deShowdown } from "./de.play.ts";
+import { deProof } from "./de.proof.ts";
 import { deRefusals, deTrouble } from "./de.refusals.ts";
 import { deReplay } from "./de.replay.ts";
 import { deLobby, deStart } from "./de.start.ts";
@@ -59,5 +60,6 @@ export const de: Words = {
   hints: deHints,
   orders: deOrders,
   notices: deNotices,
+  proof: deProof,
   refusals: deRefusals,
 };

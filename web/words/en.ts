@@ -8,6 +8,7 @@ import { enOptions, enPresets } from "./en.options.ts";
 import { enOrders } from "./en.orders.ts";
 import { enLost, enPerson } from "./en.person.ts";
 import { enPlay, enShowdown } from "./en.play.ts";
+import { enProof } from "./en.proof.ts";
 import { enRefusals, enTrouble } from "./en.refusals.ts";
 import { enReplay } from "./en.replay.ts";
 import { enLobby, enStart } from "./en.start.ts";
@@ -59,6 +60,7 @@ export const en: Words = {
   hints: enHints,
   orders: enOrders,
   notices: enNotices,
+  proof: enProof,
   refusals: enRefusals,
 };
 

@@ -8,6 +8,7 @@ import { itOptions, itPresets } from "./it.options.ts";
 import { itOrders } from "./it.orders.ts";
 import { itLost, itPerson } from "./it.person.ts";
 import { itPlay, itShowdown } from "./it.play.ts";
+import { itProof } from "./it.proof.ts";
 import { itRefusals, itTrouble } from "./it.refusals.ts";
 import { itReplay } from "./it.replay.ts";
 import { itLobby, itStart } from "./it.start.ts";
@@ -54,5 +55,6 @@ export const it: Words = {
   hints: itHints,
   orders: itOrders,
   notices: itNotices,
+  proof: itProof,
   refusals: itRefusals,
 };

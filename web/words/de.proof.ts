@@ -1,0 +1,89 @@
+import type { ProofWords } from "./catalogue.proof.ts";
+
+export const deProof: ProofWords = {
+  seal: {
+    what: "Was ist das Siegel?",
+    says: [
+      "Niemand soll die Karten bestimmen können, auch nicht, wer diesen Tisch betreibt. Darum hängen alle Runden an einer Kette von Geheimnissen, die ganz am Anfang festgelegt wurde. Das Siegel ist ihr Ende: Es verrät nichts, aber nur diese eine Kette führt zu ihm.",
+      "Wer sich hinsetzt, gibt eine Zufallszahl dazu, die vorher niemand kennen konnte. Die Karten jeder Runde ergeben sich aus ihrem Geheimnis und all diesen Zahlen. Ist die Runde vorbei, wird ihr Geheimnis gezeigt, und alle können nachprüfen, dass es zum Siegel führt und genau diese Karten ergibt.",
+    ],
+  },
+  link: "Fair gegeben? Prüf es nach",
+  title: (deal) => `Wurde Runde ${deal} fair gegeben?`,
+  lead: "Das Geheimnis dieser Runde stand fest und war versiegelt, bevor die Spieler ihre eigenen Zufallszahlen dazugaben. Aus beidem ergeben sich die Karten, also konnte niemand sie bestimmen. Das kann jeder nachprüfen.",
+  noScript: "Ohne JavaScript kann dein Browser nicht selbst nachprüfen. Alles, was du dafür brauchst, steht weiter unten.",
+  verdict: {
+    checking: "Dein Browser prüft …",
+    fits: "Alles stimmt. Niemand hat diese Karten bestimmt.",
+    broken: "In Runde {deal} stimmt etwas nicht.",
+    unreadable: "Die Datei der Partie ist nicht lesbar:",
+    unreachable: "Die Datei der Partie ist nicht angekommen. Bist du online?",
+  },
+  stepsTitle: "Was geprüft wird",
+  steps: {
+    place: {
+      says: "Es ist die nächste Runde dieser Partie, und keine wurde ausgelassen.",
+      wrong: "Die Runden folgen nicht so aufeinander, wie sie sollten.",
+    },
+    seal: {
+      first: (times) =>
+        times === 1
+          ? "Ihr Geheimnis stand vorher fest: Einmal gehasht ergibt es das Siegel."
+          : `Ihr Geheimnis stand vorher fest: ${times}-mal gehasht ergibt es das Siegel.`,
+      says: "Ihr Geheimnis stand vorher fest: Einmal gehasht ergibt es das Geheimnis der Runde davor, und so weiter zurück bis zum Siegel.",
+      wrong: "Das Geheimnis führt nicht zum Siegel, also stand es nicht vorher fest.",
+    },
+    people: {
+      says: "Die Zufallszahlen der Spieler sind die der Runde davor; höchstens neue sind dazugekommen.",
+      wrong: "Eine Zufallszahl der Spieler wurde verändert, weggelassen oder untergeschoben.",
+    },
+    dealer: {
+      says: "Wer zuerst gab, wurde aus dem Geheimnis und den Zahlen der Spieler gelost.",
+      wrong: "Aus dem Geheimnis und den Zahlen der Spieler ergibt sich, dass jemand anderes zuerst gab.",
+    },
+    pack: {
+      says: "Das Geheimnis und die Zahlen der Spieler ergeben, nach der Regel unten gemischt, genau diese Kartenfolge: alle 32 Karten an ihrem Platz.",
+      wrong: "Das Geheimnis und die Zahlen der Spieler ergeben eine andere Kartenfolge.",
+    },
+    recycles: {
+      says: "Auch als der Stapel neu gemischt wurde, ergab sich seine Reihenfolge daraus.",
+      wrong: "Das Geheimnis und die Zahlen der Spieler ergeben für den neuen Stapel eine andere Reihenfolge.",
+    },
+    play: {
+      says: "Mit diesen Karten wurde Zug um Zug nach den Regeln gespielt.",
+      wrong: "Mit diesen Karten wurde nicht nach den Regeln gespielt.",
+    },
+  },
+  own: {
+    fits: "Dein Browser erinnert sich: Er hat genau dieses Siegel gesehen, bevor er seine eigene Zufallszahl schickte, und sie ist unter den verwendeten.",
+    otherSeal:
+      "Dein Browser erinnert sich an ein anderes Siegel, als du dich hingesetzt hast. (Nach 1023 Runden bekommt ein Tisch ein neues.)",
+    notIn:
+      "Dein Browser erinnert sich an dieses Siegel, aber keine der Zahlen, die er geschickt hat, steckt in dieser Runde. Falls du da schon hier gesessen hast, stimmt etwas nicht.",
+  },
+  fits: "stimmt",
+  wrong: "stimmt nicht",
+  misfit: { found: "{place} ist {found}.", expected: "{place} ist {found} und müsste {expected} sein." },
+  dataTitle: "Woraus sich die Karten ergaben",
+  data: {
+    commitment: "Siegel",
+    secret: "Geheimnis dieser Runde",
+    index: "Hashes vom Geheimnis zum Siegel",
+    table: "Tisch",
+    match: "Partie und Runde",
+    nonces: "Zufallszahlen der Spieler",
+    pack: "Die Karten in der Reihenfolge, in der sie ausgegeben wurden",
+  },
+  byHandTitle: "Selbst nachprüfen",
+  byHand: {
+    seal: (times) =>
+      `SHA-256 über die 32 Bytes des Geheimnisses${times === 1 ? "" : `, ${times}-mal hintereinander,`} ergibt das Siegel.`,
+    numbers:
+      "HMAC-SHA-256 über diesen Text, mit den 32 Bytes des Geheimnisses als Schlüssel, ergibt acht 32-Bit-Zahlen (Big Endian). Die letzte Zeile zählt hoch (0, 1, 2 …), für jeweils acht weitere:",
+    shuffle:
+      "Ein frisches Kartenspiel liegt so: 7 8 9 10 B D K A in Kreuz, dann in Pik, Herz und Karo. Für m = 32, 31 … bis 2: Nimm die nächste Zahl, teile sie durch m und tausche Karte m mit der Karte, vor der so viele liegen, wie der Rest angibt. Zahlen ab dem größten Vielfachen von m bis 2³² werden übersprungen, damit jeder Platz gleich wahrscheinlich ist.",
+    program: "Oder lass es ein Programm machen: Im Quelltext dieses Spiels ist eines, das die Datei ohne Internet prüft.",
+  },
+  download: "Die Partie als Datei herunterladen",
+  back: "Zurück zur Runde",
+};
