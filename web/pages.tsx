@@ -5,7 +5,7 @@ export { errorPage } from "./parts/error.tsx";
 export type { Newcomer, Reader } from "./parts/reader.ts";
 export { mePage } from "./player/me.tsx";
 export { dealPage, stepFragment, stepPage } from "./replay/page.tsx";
+export { proofPage } from "./replay/proof.tsx";
 export type { DealShown } from "./replay/props.ts";
 export { tableFragment, tablePage, tablePush } from "./table/page.tsx";
-export { proofPage } from "./table/proof.tsx";
 export type { TableExtras } from "./table/props.ts";

@@ -5,6 +5,7 @@ import {
   dealPage,
   errorPage,
   mePage,
+  proofPage,
   type Reader,
   startPage,
   stepPage,
@@ -24,6 +25,7 @@ import { LANGS } from "../../web/words/speech.ts";
 import { ChannelIdSchema } from "../../worker/notify/channel.ts";
 import { UNSAID } from "../../worker/player/preferences.ts";
 import type { Card } from "../../worker/rules/card.ts";
+import { PACK } from "../../worker/rules/deck.ts";
 import { PersonNameSchema } from "../../worker/table/name.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import { DEALS } from "./deals.ts";
@@ -81,6 +83,19 @@ const LOST = { url: EXTRAS.url, newcomer: { key: KEY }, inside: null };
 const START = { newcomer: { key: KEY }, name: "", tables: [LINE], once: "o".repeat(22), practice: "p".repeat(22) };
 const REFUSED = { refusal: "malformed", values: { name: "Ann", ties: "knocker", once: "same", seats: "4" } } as const;
 
+const PROVEN = {
+  written: { pack: PACK, moves: [], recycles: [PACK.slice(20)] },
+  fairness: {
+    commitment: "c0".repeat(32),
+    index: 7,
+    secret: "5e".repeat(32),
+    table: "0123456789abcdef",
+    match: 2,
+    deal: 3,
+    nonces: ["a".repeat(32), "b".repeat(32)],
+  },
+};
+
 const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
   ...Object.fromEntries(VIEW_NAMES.map((name) => [name, (r: Reader) => tablePage(r, VIEWS[name], EXTRAS)])),
   stranger: (r) => tablePage(r, VIEWS.invitation, { ...EXTRAS, newcomer: { key: KEY } }),
@@ -92,6 +107,9 @@ const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
       [`deal ${name} ends`, (r: Reader) => stepPage(r, VIEWS.theirTurn, deal, deal.steps.length) ?? ""],
     ]),
   ),
+  proof: (r) => proofPage(r, VIEWS.theirTurn, PROVEN),
+  proofFirst: (r) =>
+    proofPage(r, VIEWS.theirTurn, { written: PROVEN.written, fairness: { ...PROVEN.fairness, deal: 1, index: 1 } }),
   start: (r) => startPage(r, START),
   startRefused: (r) => startPage(r, { ...START, ...REFUSED }),
   me: (r) => mePage(r, ME),
@@ -260,7 +278,7 @@ describe("forms", () => {
   test("the host seats computers, frees seats and starts", () => {
     expect(fieldsOf(formOf(VIEWS.lobbyHost, "bots"))).toEqual(["version=17", "level=easy", "level=steady", "level=sharp"]);
     expect(fieldsOf(formOf(VIEWS.lobbyHost, "remove-1"))).toEqual(["seat=1", "version=17"]);
-    expect(fieldsOf(formOf(VIEWS.lobbyHost, "begin"))).toEqual(["version=17"]);
+    expect(fieldsOf(formOf(VIEWS.lobbyHost, "begin"))).toEqual(["version=17", "nonce="]);
     expect(formOf(VIEWS.lobbyAlone, "begin")).toContain("disabled");
   });
 
@@ -301,6 +319,37 @@ describe("forms", () => {
     expect(again).toMatch(/<option value="4" selected/);
     expect(again).not.toMatch(/name="onlookers"[^>]*checked/);
   });
+});
+
+describe("the page that checks a deal", () => {
+  const html = proofPage(reader, VIEWS.theirTurn, PROVEN);
+
+  test("gives without a script all that went into the deal, and the file", () => {
+    const { commitment, secret, table, nonces } = PROVEN.fairness;
+    for (const given of [commitment, secret, table, ...nonces]) expect(textOf(html)).toContain(given);
+    expect(textOf(html)).toContain(`0123456789abcdef\n2\n3\n${nonces.join()}\npack\n0`);
+    expect(html).toContain('href="/t/0123456789abcdef/matches/2/transcript.json"');
+    expect(html).toContain("<noscript>");
+  });
+
+  test("has a line for each step that is looked at in this deal", () => {
+    const steps = (page: string) => [...page.matchAll(/data-step="(\w+)"/g)].map(([, step]) => step);
+    expect(steps(html)).toEqual(["place", "seal", "people", "pack", "recycles", "play"]);
+    expect(steps(PAGES["proofFirst"]?.(reader) ?? "")).toEqual(["place", "seal", "dealer", "pack", "recycles", "play"]);
+  });
+
+  test("loads its own script, which no other page does", () => {
+    const scripts = (page: string) => elementsOf(page).filter(({ tag }) => tag === "script").length;
+    expect([scripts(html), scripts(startPage(reader, START))]).toEqual([2, 1]);
+  });
+});
+
+test("a table's seal is explained where it stands", () => {
+  for (const name of ["lobbyHost", "invitation", "yourTurn", "finishedGuest"] as const) {
+    const page = textOf(tableFragment(reader, VIEWS[name], EXTRAS));
+    expect(page).toContain(VIEWS[name].fairness.commitment);
+    expect(page).toContain(WORDS.en.proof.seal.what);
+  }
 });
 
 describe("between two matches", () => {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { FairLink } from "../table/fair.tsx";
 import { type DrawnDeal, type DrawnStep, pathOfDeal } from "./props.ts";
 
 /** First, back, next, last: links, so that they work without a script. At an end they lead to where one is, and so keep the focus. */
@@ -67,6 +68,7 @@ export function DealLinks({ w, view, deal, step }: DrawnDeal & { readonly step: 
           {w.replay.whole}
         </a>
       )}
+      <FairLink w={w} view={view} match={deal.match} deal={deal.deal} />
       <a class="button" href={`/t/${view.table}`}>
         {w.showdown.backToTable}
       </a>

@@ -1,8 +1,8 @@
 import type { TableSeatView } from "../../worker/table/view.ts";
 import { Says } from "../parts/says.tsx";
 import { whoAt } from "../parts/who.ts";
+import { FairLink } from "./fair.tsx";
 import { Begin, Lobby } from "./gathering.tsx";
-import { FairLink } from "./proof.tsx";
 import { type Drawn, type DrawnWithExtras, pathOf } from "./props.ts";
 import { ShowdownOf } from "./showdown.tsx";
 
@@ -29,7 +29,9 @@ export function End({ w, view, p }: DrawnWithExtras) {
           <p>
             <a href={pathOf(view, `/matches/${view.match}/deals/${view.lastDeal.deal}`)}>{w.showdown.page}</a>
           </p>
-          <FairLink w={w} view={view} deal={view.lastDeal.deal} />
+          <p>
+            <FairLink w={w} view={view} deal={view.lastDeal.deal} />
+          </p>
         </section>
       )}
       <Lobby w={w} view={view} p={p} />

@@ -3,6 +3,7 @@ import { TextField } from "../parts/field.tsx";
 import { Unseen } from "../parts/newcomer.tsx";
 import { Says } from "../parts/says.tsx";
 import { nameAt } from "../parts/who.ts";
+import type { Words } from "../words/catalogue.ts";
 import { type DrawnWithExtras, pathOf, sealOf, sittingAt } from "./props.ts";
 
 /** Sits down at a table where no match runs. A page of its own answers, because the socket must learn who sits here now. */

@@ -6,7 +6,7 @@ import { Says } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import { nameAt, whoAt } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
-import { FairLink } from "./proof.tsx";
+import { FairLink } from "./fair.tsx";
 import { type Drawn, isOut, pathOf } from "./props.ts";
 import { endedBy, whyTheyPay } from "./reason.ts";
 
@@ -15,7 +15,9 @@ export function NewShowdown({ w, view, deal }: Drawn & { readonly deal: Showdown
   return (
     <section class="new-showdown" id="showdown" aria-labelledby="showdown-title">
       <ShowdownOf w={w} view={view} deal={deal} level="h1" />
-      <FairLink w={w} view={view} deal={deal.deal} />
+      <p class="fair-line">
+        <FairLink w={w} view={view} deal={deal.deal} />
+      </p>
       <SendForm to={pathOf(view, "/seen")} id="put-aside" class="dock">
         <Hidden name="deal" value={deal.deal} />
         <a href={pathOf(view, `/matches/${view.match}/deals/${deal.deal}/steps/1`)}>{w.replay.begin}</a>

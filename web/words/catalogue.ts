@@ -10,8 +10,8 @@ import type { DayWords } from "./catalogue.days.ts";
 import type { NoticeWords } from "./catalogue.notices.ts";
 import type { OrderWords } from "./catalogue.orders.ts";
 import type { LostWords, PersonWords } from "./catalogue.person.ts";
-import type { ReplayWords } from "./catalogue.replay.ts";
 import type { ProofWords } from "./catalogue.proof.ts";
+import type { ReplayWords } from "./catalogue.replay.ts";
 import type { Lang, Who } from "./speech.ts";
 
 /** Everything the pages say in one language. Names in sentences come marked (`called`); points come as numbers. */

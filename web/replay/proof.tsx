@@ -6,9 +6,10 @@ import { ASSETS } from "../assets.gen.ts";
 import { Cards } from "../parts/card.tsx";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
+import { pathOf } from "../table/props.ts";
 import type { Words } from "../words/catalogue.ts";
 import { WORDS } from "../words/index.ts";
-import { type Drawn, pathOf } from "./props.ts";
+import { pathOfDeal } from "./props.ts";
 
 /** A finished deal and what it was drawn from. */
 export interface ProofShown {
@@ -20,16 +21,6 @@ interface Props {
   readonly view: TableView;
   readonly shown: ProofShown;
 }
-
-const pathOfDeal = (view: TableView, { match, deal }: Pick<Proof, "match" | "deal">): string =>
-  pathOf(view, `/matches/${match}/deals/${deal}`);
-
-/** Leads from a deal of a match (the latest, unless one is named) to the page that checks it. */
-export const FairLink = ({ w, view, deal, match = view.match }: Drawn & { readonly deal: number; readonly match?: number }) => (
-  <p class="fair">
-    <a href={`${pathOfDeal(view, { match, deal })}/proof`}>{w.proof.link}</a>
-  </p>
-);
 
 /** Checks a finished deal in the reader's own browser; without a script it says how to, and gives all that is needed. */
 export function proofPage(r: Reader, view: TableView, shown: ProofShown): string {
@@ -51,7 +42,7 @@ export function proofPage(r: Reader, view: TableView, shown: ProofShown): string
         <Data w={w} view={view} shown={shown} />
         <ByHand w={w} view={view} shown={shown} />
         <p>
-          <a class="button" href={pathOfDeal(view, shown.fairness)}>
+          <a class="button" href={pathOfDeal(view, shown.fairness.match, shown.fairness.deal)}>
             {w.proof.back}
           </a>
         </p>

@@ -1,0 +1,140 @@
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { button, openTable, pictures, playMatch, seatComputer, sitDown, startMatch } from "../support/playing.ts";
+import { NO_SCRIPT, type Person, PHONE, setStage } from "../support/stage.ts";
+
+const { person } = await setStage();
+
+interface Exported {
+  readonly transcript: { readonly deals: readonly { readonly pack: string[] }[] };
+  readonly fairness: readonly { secret: string; readonly nonces: string[] }[];
+}
+
+/** Ann and Ben, who join by the pages, and a computer player play until a second deal runs. */
+async function twoDeals(): Promise<{ readonly ann: Person; readonly ben: Person }> {
+  const [ann, ben] = [await person("Ann", PHONE), await person("Ben")];
+  const url = await openTable(ann);
+  await sitDown(ben, url);
+  await seatComputer(ann, "easy");
+  await startMatch(ann);
+  await playMatch([ann, ben], { until: ({ showdown }) => showdown });
+  return { ann, ben };
+}
+
+async function openProof({ page }: Person): Promise<void> {
+  await page.getByRole("link", { name: "Was it dealt fairly? Check it" }).click();
+  await page.locator("#proof[data-verdict]:not([data-verdict=checking])").waitFor();
+}
+
+/** What the page found: its verdict, and each step with the word beside it. */
+const findings = (page: Page) =>
+  page.locator("#proof").evaluate((proof) => ({
+    verdict: proof.querySelector("#proof-verdict")?.textContent,
+    steps: Object.fromEntries(
+      Array.from(proof.querySelectorAll<HTMLElement>("[data-step]"), (line) => [
+        line.dataset["step"],
+        line.querySelector(".mark")?.textContent,
+      ]),
+    ),
+  }));
+
+const FITS = { place: "fits", seal: "fits", pack: "fits", play: "fits" };
+
+test("a finished deal is checked in its readers' browsers, which remember the seal they were shown", async () => {
+  const { ann, ben } = await twoDeals();
+  for (const who of [ann, ben]) {
+    await openProof(who);
+    const { verdict, steps } = await findings(who.page);
+    expect(verdict).toBe("All of it fits. Nobody chose these cards.");
+    expect(steps).toMatchObject(FITS);
+    expect(Object.values(steps).every((word) => word === "fits")).toBe(true);
+    expect(await who.page.locator("#proof-own").textContent()).toContain("it was shown this very seal before");
+    await pictures(who, `proof ${who.name}`);
+  }
+});
+
+test("the downloaded file is checked by the command line, and a stranger sees the same page without a memory", async () => {
+  const { ann } = await twoDeals();
+  await openProof(ann);
+  const [download] = await Promise.all([
+    ann.page.waitForEvent("download"),
+    ann.page.getByRole("link", { name: "Download the match as a file" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^trentuno-[0-9a-z]{16}-1\.json$/);
+  const text = await readFile(await download.path(), "utf8");
+  const verify = fileURLToPath(new URL("../../worker/proof/cli/verify.ts", import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, [verify, "-"], { input: text, encoding: "utf8" });
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/All of it fits/)]);
+
+  const eve = await person("Eve");
+  await eve.page.goto(ann.page.url());
+  await eve.page.locator("#proof[data-verdict=fits]").waitFor();
+  expect(await eve.page.locator("#proof-own").isVisible()).toBe(false);
+});
+
+/** What somebody could do to the file on its way, and the step beside which it is named. */
+const TAMPERINGS: Readonly<Record<string, { readonly does: (match: Exported) => void; readonly named: string }>> = {
+  "two cards changed places": {
+    does: ({ transcript: { deals } }) => deals.at(-1)?.pack.reverse(),
+    named: "pack",
+  },
+  "another secret": {
+    does: ({ fairness }) => Object.assign(fairness.at(-1) ?? {}, { secret: "0".repeat(64) }),
+    named: "seal",
+  },
+  "a move left out": {
+    does: ({ transcript: { deals } }) => Object.assign(deals.at(-1) ?? {}, { moves: [] }),
+    named: "play",
+  },
+};
+
+test("what was tampered with on its way is named", async () => {
+  const { ben } = await twoDeals();
+  await openProof(ben);
+  for (const { does, named } of Object.values(TAMPERINGS)) {
+    await ben.page.route("**/transcript.json", async (route) => {
+      const match: Exported = await (await route.fetch()).json();
+      does(match);
+      await route.fulfill({ json: match });
+    });
+    await ben.page.reload();
+    await ben.page.locator("#proof[data-verdict=broken]").waitFor();
+    const { verdict, steps } = await findings(ben.page);
+    expect(verdict).toMatch(/^Something does not fit in deal \d+\.$/);
+    expect(steps[named]).toBe("does not fit");
+    expect(await ben.page.locator(`[data-step=${named}] .misfit`).textContent()).toMatch(/ is .+\.$/);
+    await pictures(ben, `proof broken ${named}`);
+    await ben.page.unrouteAll();
+  }
+});
+
+test("a file that is none, and one that does not come, are said to be so", async () => {
+  const { ben } = await twoDeals();
+  await openProof(ben);
+  await ben.page.route("**/transcript.json", (route) => route.fulfill({ body: "{}" }));
+  await ben.page.reload();
+  await ben.page.locator("#proof[data-verdict=unreadable]").waitFor();
+  expect((await findings(ben.page)).verdict).toBe("The match’s file cannot be read: transcript: is missing");
+  await ben.page.unrouteAll();
+  ben.expected.push(/ERR_FAILED/);
+  await ben.page.route("**/transcript.json", (route) => route.abort());
+  await ben.page.reload();
+  await ben.page.locator("#proof[data-verdict=unreachable]").waitFor();
+});
+
+test("without JavaScript the page gives what is needed and how to check it", async () => {
+  const { ben } = await twoDeals();
+  await openProof(ben);
+  const zoe = await person("Zoe", NO_SCRIPT);
+  await zoe.page.goto(ben.page.url());
+  expect(await zoe.page.locator("noscript").textContent()).toContain("Without JavaScript your browser cannot check");
+  expect(await zoe.page.locator("#proof-verdict").isVisible()).toBe(false);
+  expect(await zoe.page.locator(".pack .card").count()).toBe(32);
+  await pictures(zoe, "proof no script");
+  await zoe.page.getByRole("link", { name: "Back to the deal" }).click();
+  expect(await button(zoe.page, "Was it dealt fairly? Check it").count()).toBe(0);
+  expect(await zoe.page.getByRole("link", { name: "Was it dealt fairly? Check it" }).count()).toBe(1);
+});
