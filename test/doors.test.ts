@@ -55,6 +55,7 @@ const WORDS_OF_ALL = [
   "worker/table/name.ts",
   "worker/table/instant.ts",
   "worker/table/time.ts",
+  "worker/table/talk/reaction.ts",
   "worker/player/preferences.ts",
 ];
 

@@ -19,6 +19,7 @@ import { replay } from "./routes/replay.ts";
 import { shell } from "./routes/shell.ts";
 import { renewed, sameSite } from "./routes/site.ts";
 import { table } from "./routes/table.ts";
+import { talk } from "./routes/talk.ts";
 import { LANGUAGES } from "./table/screens.ts";
 
 /** The largest body anybody has a use for, in bytes. */
@@ -80,5 +81,6 @@ export const app = new Hono<Setting>()
   .route("/t", orders)
   .route("/t", lost)
   .route("/t", replay)
+  .route("/t", talk)
   .notFound((c) => refusalPage(c, "notFound"))
   .onError((error, c) => refusalPage(c, "internal", { id: logFault(c, error) }));

@@ -539,6 +539,15 @@ describe("every refusal of the table", () => {
       return call(`PUT ${table.path}/orders`, { key: table.keys[0], body: { version: view.version, orders } });
     },
     unknownDeal: async () => call(`GET ${(await tableOf(["Ann"])).path}/deals/1`),
+    unsayable: async () => {
+      const { path, keys } = await tableOf(["Ann"]);
+      return call(`POST ${path}/talk`, { key: keys[0], body: { text: "\u200d \u2800" } });
+    },
+    muted: async () => {
+      const { path, keys } = await tableOf(["Ann", "Ben"]);
+      await call(`POST ${path}/talk/mutes`, { key: keys[0], body: { seat: 1, muted: true } });
+      return call(`POST ${path}/talk`, { key: keys[1], body: { text: "Hello" } });
+    },
     malformed: () => call("POST /tables", { body: {} }),
     crossSite: () => call("POST /tables", { body: { name: "Ann" }, headers: { origin: "https://elsewhere.example" } }),
     notFound: () => call("GET /nowhere"),

@@ -43,6 +43,7 @@ const LINE: TableLine = {
   deadline: 1e12,
   phase: "turns",
   zone: "Europe/Berlin",
+  unread: 0,
 };
 const ME = {
   tables: [LINE],

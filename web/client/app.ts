@@ -13,6 +13,8 @@ import { offerPush } from "./push.ts";
 import { stepThrough } from "./replay.ts";
 import { rememberSeals } from "./seals.ts";
 import { offerSharing } from "./share.ts";
+import { clearWhatWasSaid, countLetters, openTalk } from "./talk.ts";
+import { readTalk } from "./talk-read.ts";
 import { localiseTimes } from "./times.ts";
 import { onlyForward } from "./version.ts";
 import { countWaiting } from "./waiting.ts";
@@ -24,6 +26,9 @@ rememberSeals();
 localiseTimes();
 offerSharing();
 countWaiting();
+openTalk();
+countLetters();
+readTalk();
 offerPush();
 registerWorker();
 void sayWhatIsKnown();
@@ -39,6 +44,7 @@ if (live !== null) {
   labelSwap();
   dragCards();
   keepFocus();
+  clearWhatWasSaid();
   onRedraw(fillNonces);
   onRedraw(fillZones);
 }

@@ -20,7 +20,8 @@ export interface SwapTask {
 }
 export interface Swap {
   readonly ctx: { readonly sourceElement?: Element };
-  readonly tasks: readonly SwapTask[];
+  /** What htmx will do; pieces taken out are not drawn. */
+  readonly tasks: SwapTask[];
 }
 
 /** Hears of each swap before it happens; answering false prevents it. */
@@ -28,6 +29,19 @@ export const beforeRedraw = (hear: (swap: Swap) => boolean): void =>
   document.addEventListener("htmx:before:swap", (event) => {
     if (!hear((event as CustomEvent<Swap>).detail)) event.preventDefault(); // htmx's own event
   });
+
+/** What an answer to a form was. */
+export interface Sent {
+  readonly ctx: {
+    readonly sourceElement?: Element;
+    readonly request: { readonly body: unknown };
+    readonly response: { readonly status: number };
+  };
+}
+
+/** Runs when a form has been answered, before anything of the answer is drawn. */
+export const onAnswer = (run: (sent: Sent) => void): void =>
+  document.addEventListener("htmx:after:request", (event) => run((event as CustomEvent<Sent>).detail)); // htmx's own event
 
 /** Runs after each swap, before the browser paints. */
 export const onRedraw = (run: () => void): void => document.addEventListener("htmx:after:swap", run);

@@ -42,13 +42,16 @@ function single(notice: Notice, to: Addressee, now: number): Message {
   return {
     title: `${notice.name}: ${aboutOf(say, notice)}`,
     body: bodyOf(say, notice, whenIn(say, lang, to.zone, notice.until, now)),
-    url: `${to.origin}/t/${notice.table}`,
-    tag: `t-${notice.table}`,
+    url: `${to.origin}/t/${notice.table}${notice.kind === "mention" ? "#talk" : ""}`,
+    tag: tagOf(notice),
     lang,
     ttl: lifeOf(notice, now),
     urgent: notice.kind === "reminder" || notice.kind === "nudge",
   };
 }
+
+/** Whose turn it is and who calls are told beside each other. */
+const tagOf = ({ kind, table }: Notice): string => `${kind === "mention" ? "m" : "t"}-${table}`;
 
 function digest(notices: readonly Notice[], to: Addressee, now: number): Message {
   const lang = langOf(to);
@@ -57,7 +60,7 @@ function digest(notices: readonly Notice[], to: Addressee, now: number): Message
     const when = whenIn(say, lang, to.zone, notice.until, now);
     return [`${notice.name}: ${aboutOf(say, notice)}`, ...(when === null ? [] : [say.until(when)])].join(". ");
   });
-  const waiting = notices.filter(({ kind }) => kind !== "over").length;
+  const waiting = notices.filter(({ kind }) => kind !== "over" && kind !== "mention").length;
   const life = Math.min(...notices.map((notice) => lifeOf(notice, now)));
   const title = waiting > 0 ? say.digest(waiting) : "Trentuno";
   return { title, body: lines.join("\n"), url: `${to.origin}/me`, tag: "digest", lang, ttl: life, urgent: false };
@@ -65,6 +68,7 @@ function digest(notices: readonly Notice[], to: Addressee, now: number): Message
 
 function aboutOf(say: Saying, { kind, by, whose }: Notice): string {
   if (kind === "over") return say.over(by);
+  if (kind === "mention") return say.mention(by[0] ?? "");
   if (kind === "nudge") return whose === null ? say.nudge(by[0] ?? "") : say.nudgeThem(by[0] ?? "", whose);
   if (whose === null) return say.title[kind];
   return kind === "turn" ? say.theirs(whose) : say.remindThem(whose);
@@ -72,6 +76,7 @@ function aboutOf(say: Saying, { kind, by, whose }: Notice): string {
 
 /** "Ben knocked: last turn. Until 18:00". */
 function bodyOf(say: Saying, { news, last, until, kind }: Notice, when: string | null): string {
+  if (kind === "mention") return say.mentionSays;
   const told = news.map((each) => newsIn(say, each)).join(", ");
   const turn = last && kind !== "over" ? say.last : "";
   const happened = [told, turn].filter((part) => part !== "").join(": ");

@@ -8,6 +8,17 @@ interface Props {
   readonly zone: string | null;
 }
 
+/** When something was. The script puts it into the reader's own time; until then it stands in UTC. */
+export function Moment({ w, at }: Omit<Props, "zone">) {
+  const when = new Date(at);
+  const text = new Intl.DateTimeFormat(w.lang, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(when);
+  return (
+    <time dateTime={when.toISOString()} data-moment hx-morph-skip-children>
+      {text} UTC
+    </time>
+  );
+}
+
 /**
  * By when somebody must act, in the reader's own time or else in UTC. The client script writes it as one says it and counts down, as `data-left`
  * words it.

@@ -3,9 +3,9 @@ import type { ComponentChildren } from "preact";
 interface Props {
   readonly id: string;
   /** On the button that asks. */
-  readonly asks: string;
+  readonly asks: ComponentChildren;
   /** What will happen. */
-  readonly says: string;
+  readonly says: ComponentChildren;
   /** On the button that takes back. */
   readonly back: string;
   readonly class?: string;

@@ -1,4 +1,19 @@
-const ICONS = ["C", "S", "H", "D", "ring", "wave", "sunk"] as const;
+const ICONS = [
+  "C",
+  "S",
+  "H",
+  "D",
+  "ring",
+  "wave",
+  "sunk",
+  "bubble",
+  "wellPlayed",
+  "ouch",
+  "lucky",
+  "hurry",
+  "thanks",
+  "laugh",
+] as const;
 type Icon = (typeof ICONS)[number];
 
 const DRAWN: { readonly [I in Icon]: string } = {
@@ -9,6 +24,16 @@ const DRAWN: { readonly [I in Icon]: string } = {
   ring: "M16 3a13 13 0 1 0 0 26 13 13 0 0 0 0-26zm0 8a5 5 0 1 1 0 10 5 5 0 0 1 0-10z",
   wave: "M2 13c4.7-5 9.3-5 14 0s9.3 5 14 0v5c-4.7 5-9.3 5-14 0s-9.3-5-14 0zm0 9c4.7-5 9.3-5 14 0s9.3 5 14 0v4c-4.7 5-9.3 5-14 0s-9.3-5-14 0z",
   sunk: "M2 5c4.7-4 9.3-4 14 0s9.3 4 14 0v4c-4.7 4-9.3 4-14 0S6.7 5 2 9zm14 9a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm-6 12a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm13-2a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
+  bubble: "M7 4h18a5 5 0 0 1 5 5v9a5 5 0 0 1-5 5H15l-8 6v-6a5 5 0 0 1-5-5V9a5 5 0 0 1 5-5z",
+  wellPlayed: "M16 2l4.3 8.9 9.7 1.3-7.1 6.8 1.8 9.7L16 24l-8.7 4.7 1.8-9.7L2 12.2l9.7-1.3z",
+  ouch: "M19 2 5 18h8l-3 12L27 12h-9z",
+  lucky:
+    "M16 15C9 15 6 11 6 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 3-3 7-10 7zm-1 1c-7 0-11 2-11 6a5 5 0 0 0 8 4c2-2 3-5 3-10zm2 0c7 0 11 2 11 6a5 5 0 0 1-8 4c-2-2-3-5-3-10z",
+  hurry: "M7 3h18v4c0 4-3 6-6 9 3 3 6 5 6 9v4H7v-4c0-4 3-6 6-9-3-3-6-5-6-9z",
+  thanks:
+    "M16 12a6 6 0 1 1 6-6 6 6 0 1 1 4 10 6 6 0 1 1-4 10 6 6 0 1 1-12 0A6 6 0 1 1 6 16 6 6 0 1 1 10 6a6 6 0 0 1 6 6zm0 0a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
+  laugh:
+    "M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28zm-5 8a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zm10 0a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM7 18h18a9 9 0 0 1-18 0z",
 };
 
 /** All drawings once a page; `Icon` refers to them, so that they need no request and never arrive late. */

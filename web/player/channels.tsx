@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { ChannelLine } from "../../worker/notify/box.ts";
+import { Moment } from "../parts/clock.tsx";
 import type { ChannelWords } from "../words/catalogue.notices.ts";
 import type { Words } from "../words/catalogue.ts";
 
@@ -91,17 +92,6 @@ function Fared({ w, line: { standing, last } }: { readonly w: Words; readonly li
       {words[last.fate]} <Moment w={w} at={last.at} />
       {last.why !== null && `: ${words.why[last.why]}`}
     </>
-  );
-}
-
-/** The script puts it into the reader's own time; until then it stands in UTC. */
-function Moment({ w, at }: { readonly w: Words; readonly at: number }) {
-  const when = new Date(at);
-  const text = new Intl.DateTimeFormat(w.lang, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(when);
-  return (
-    <time dateTime={when.toISOString()} data-moment>
-      {text} UTC
-    </time>
   );
 }
 

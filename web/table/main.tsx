@@ -47,7 +47,7 @@ function Phase({ w, view, p }: DrawnWithExtras) {
       {view.lastDeal !== null && !view.lastDealSeen ? (
         <NewShowdown w={w} view={view} deal={view.lastDeal} />
       ) : (
-        <Play w={w} view={view} />
+        <Play w={w} view={view} unread={p.talk?.talk.unread ?? 0} />
       )}
       <More w={w} view={view} p={p} />
     </>

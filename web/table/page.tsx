@@ -7,6 +7,7 @@ import { InsideApp } from "./lost.tsx";
 import { TableMain } from "./main.tsx";
 import { titleOf } from "./news.ts";
 import { pathOf, type TableExtras } from "./props.ts";
+import { Talk } from "./talk.tsx";
 
 /** A table's whole page: invitation, lobby, play, showdown or end, as the view has it. */
 export function tablePage(r: Reader, view: TableView, p: TableExtras): string {
@@ -19,6 +20,7 @@ export function tablePage(r: Reader, view: TableView, p: TableExtras): string {
       <>
         <InsideApp w={w} view={view} inside={p.inside} />
         <TableMain w={w} view={view} p={p} />
+        {p.talk !== undefined && <Talk w={w} {...p.talk} />}
       </>
     ),
   });

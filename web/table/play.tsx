@@ -3,9 +3,10 @@ import { Board } from "./board.tsx";
 import { HintForm } from "./hint.tsx";
 import type { Drawn } from "./props.ts";
 import { Seats } from "./seats.tsx";
+import { TalkMark } from "./talk.tsx";
 
 /** A running deal: the players, the middle, your hand and what you may do. */
-export function Play({ w, view }: Drawn) {
+export function Play({ w, view, unread }: Drawn & { readonly unread: number }) {
   return (
     <div class="play" id="play">
       <header class="head">
@@ -14,6 +15,7 @@ export function Play({ w, view }: Drawn) {
         </h1>
         <p class="facts">
           <span>{w.play.deal(view.deal)}</span> <span>{w.play.stock(view.stock)}</span>
+          {!view.settings.guided && <TalkMark w={w} unread={unread} />}
         </p>
       </header>
       <Seats w={w} view={view} />

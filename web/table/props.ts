@@ -1,4 +1,5 @@
 import type { AnyRefusal } from "../../worker/table/refusal.ts";
+import type { TalkView } from "../../worker/table/talk/view.ts";
 import type { TableSeatView, TableView } from "../../worker/table/view.ts";
 import type { Seal } from "../parts/newcomer.tsx";
 import type { Newcomer } from "../parts/reader.ts";
@@ -14,6 +15,8 @@ export interface TableExtras {
   readonly newcomer: Newcomer | null;
   /** What this reader was called last elsewhere; empty if never. */
   readonly myName: string;
+  /** The talk, on a whole page and for who may read it; and the name of the reader's next wish to say something. */
+  readonly talk?: { readonly talk: TalkView; readonly once: string };
   /** Where the page is read, if not in a browser of its own. */
   readonly inside?: Inside;
   /** Why what was just asked for did not happen. */

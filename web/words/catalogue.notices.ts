@@ -16,9 +16,12 @@ export interface NoticeWords {
 /** Sentences of a notice. They are read as plain text. */
 export interface Saying {
   /** What a notice is about, to its reader. */
-  readonly title: { readonly [K in Exclude<Kind, "nudge" | "over">]: string };
+  readonly title: { readonly [K in Exclude<Kind, "nudge" | "over" | "mention">]: string };
   readonly nudge: (by: string) => string;
   readonly over: (winners: readonly string[]) => string;
+  readonly mention: (by: string) => string;
+  /** What was written stays at the table. */
+  readonly mentionSays: string;
   /** The same to a group: whose turn it is. */
   readonly theirs: (who: string) => string;
   readonly remindThem: (who: string) => string;

@@ -12,6 +12,7 @@ import type { OrderWords } from "./catalogue.orders.ts";
 import type { LostWords, PersonWords } from "./catalogue.person.ts";
 import type { ProofWords } from "./catalogue.proof.ts";
 import type { ReplayWords } from "./catalogue.replay.ts";
+import type { TalkWords } from "./catalogue.talk.ts";
 import type { Lang, Who } from "./speech.ts";
 
 /** Everything the pages say in one language. Names in sentences come marked (`called`); points come as numbers. */
@@ -36,6 +37,7 @@ export interface Words {
   readonly notices: NoticeWords;
   readonly proof: ProofWords;
   readonly lost: LostWords;
+  readonly talk: TalkWords;
   readonly options: OptionWords;
   readonly presets: { readonly [P in PresetName]: Explained };
   readonly paces: { readonly [P in Pace]: Explained };

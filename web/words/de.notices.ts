@@ -21,6 +21,8 @@ export const deNotices: NoticeWords = {
     },
     nudge: (by) => `${by} wartet auf dich`,
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "gewinnt" : "gewinnen"} die Partie`,
+    mention: (by) => `${by} hat dich erwähnt`,
+    mentionSays: "Die Nachricht steht am Tisch.",
     theirs: (who) => `${who}, du bist dran`,
     remindThem: (who) => `${who}, du bist noch immer dran`,
     nudgeThem: (by, who) => `${by} wartet auf ${who}`,
@@ -41,7 +43,7 @@ export const deNotices: NoticeWords = {
   },
   channels: {
     title: "Wie du Bescheid bekommst",
-    says: "Wenn du dran bist und nicht hinsiehst, sagt dir Trentuno einmal Bescheid. Karten stehen nie in einer Nachricht.",
+    says: "Wenn du dran bist oder dich jemand erwähnt und du nicht hinsiehst, sagt dir Trentuno einmal Bescheid. Karten stehen nie in einer Nachricht.",
     push: {
       name: "Auf diesem Gerät",
       says: "Dein Browser zeigt eine Mitteilung, auch wenn Trentuno geschlossen ist.",

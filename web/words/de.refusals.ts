@@ -35,6 +35,8 @@ export const deRefusals: Words["refusals"] = {
   tooManyOrders: "Mehr Züge vorab behält niemand im Kopf. Nimm erst einen zurück.",
   stale: "Jemand war schneller. So steht es jetzt; wähle noch einmal.",
   unknownDeal: "Diese Runde gibt es an diesem Tisch nicht, oder sie läuft noch.",
+  unsayable: "Eine Nachricht hat 1 bis 200 Zeichen.",
+  muted: "Wer eingeladen hat, hat dich stummgeschaltet: Du kannst mitlesen, aber nicht schreiben.",
   malformed: "Im Formular fehlte etwas oder war nicht lesbar. Namen haben bis zu 20 Buchstaben, Tische bis zu 40.",
   crossSite: "Das kam von einer fremden Seite. Mach es bitte auf dieser hier.",
   notFound: "Unter dieser Adresse gibt es nichts.",

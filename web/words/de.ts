@@ -12,6 +12,7 @@ import { deProof } from "./de.proof.ts";
 import { deRefusals, deTrouble } from "./de.refusals.ts";
 import { deReplay } from "./de.replay.ts";
 import { deLobby, deStart } from "./de.start.ts";
+import { deTalk } from "./de.talk.ts";
 import { called, type Who } from "./speech.ts";
 
 export const de: Words = {
@@ -61,5 +62,6 @@ export const de: Words = {
   orders: deOrders,
   notices: deNotices,
   proof: deProof,
+  talk: deTalk,
   refusals: deRefusals,
 };

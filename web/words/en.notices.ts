@@ -21,6 +21,8 @@ export const enNotices: NoticeWords = {
     },
     nudge: (by) => `${by} is waiting for you`,
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "wins" : "win"} the match`,
+    mention: (by) => `${by} mentioned you`,
+    mentionSays: "The message is at the table.",
     theirs: (who) => `${who}, it is your turn`,
     remindThem: (who) => `${who}, it is still your turn`,
     nudgeThem: (by, who) => `${by} is waiting for ${who}`,
@@ -40,7 +42,7 @@ export const enNotices: NoticeWords = {
   },
   channels: {
     title: "How you are told",
-    says: "When it is your turn and you are not looking, Trentuno tells you once. No card is ever in a notice.",
+    says: "When it is your turn or somebody mentions you, and you are not looking, Trentuno tells you once. No card is ever in a notice.",
     push: {
       name: "On this device",
       says: "Your browser shows a notice, even when Trentuno is closed.",

@@ -34,6 +34,8 @@ export const enRefusals: Words["refusals"] = {
   tooManyOrders: "That’s as many orders as a person can keep track of. Withdraw one first.",
   stale: "Somebody was faster. This is the table now; choose again.",
   unknownDeal: "There is no such finished deal at this table, at least not yet.",
+  unsayable: "A message has 1 to 200 characters.",
+  muted: "The host has muted you: you can read along, but not write.",
   malformed: "Something in the form was missing or not readable. Names have up to 20 letters, tables up to 40.",
   crossSite: "This came from another site. Please do it on this page.",
   notFound: "There is nothing at this address.",

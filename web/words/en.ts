@@ -12,6 +12,7 @@ import { enProof } from "./en.proof.ts";
 import { enRefusals, enTrouble } from "./en.refusals.ts";
 import { enReplay } from "./en.replay.ts";
 import { enLobby, enStart } from "./en.start.ts";
+import { enTalk } from "./en.talk.ts";
 import { called, type Who } from "./speech.ts";
 
 export const en: Words = {
@@ -61,6 +62,7 @@ export const en: Words = {
   orders: enOrders,
   notices: enNotices,
   proof: enProof,
+  talk: enTalk,
   refusals: enRefusals,
 };
 

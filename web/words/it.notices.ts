@@ -21,6 +21,8 @@ export const itNotices: NoticeWords = {
     },
     nudge: (by) => `${by} ti aspetta`,
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "vince" : "vincono"} la partita`,
+    mention: (by) => `${by} ha scritto a te`,
+    mentionSays: "Il messaggio è al tavolo.",
     theirs: (who) => `${who}, tocca a te`,
     remindThem: (who) => `${who}, tocca ancora a te`,
     nudgeThem: (by, who) => `${by} aspetta ${who}`,
@@ -41,7 +43,7 @@ export const itNotices: NoticeWords = {
   },
   channels: {
     title: "Come vieni avvisato",
-    says: "Quando tocca a te e non stai guardando, Trentuno ti avvisa una volta. In un avviso non ci sono mai carte.",
+    says: "Quando tocca a te o qualcuno ti nomina, e non stai guardando, Trentuno ti avvisa una volta. In un avviso non ci sono mai carte.",
     push: {
       name: "Su questo dispositivo",
       says: "Il tuo browser mostra un avviso, anche quando Trentuno è chiuso.",

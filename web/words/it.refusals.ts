@@ -34,6 +34,8 @@ export const itRefusals: Words["refusals"] = {
   tooManyOrders: "Tante mosse decise in anticipo non le tiene a mente nessuno. Prima ritirane una.",
   stale: "Qualcuno ti ha preceduto. Il tavolo ora è così; scegli di nuovo.",
   unknownDeal: "A questo tavolo quella mano non c’è, o non è ancora finita.",
+  unsayable: "Un messaggio ha da 1 a 200 caratteri.",
+  muted: "Chi ospita ti ha silenziato: puoi leggere, ma non scrivere.",
   malformed: "Nel modulo mancava qualcosa o non si leggeva. I nomi hanno fino a 20 lettere, i tavoli fino a 40.",
   crossSite: "La richiesta veniva da un altro sito. Falla da questa pagina.",
   notFound: "A questo indirizzo non c’è niente.",

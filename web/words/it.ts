@@ -12,6 +12,7 @@ import { itProof } from "./it.proof.ts";
 import { itRefusals, itTrouble } from "./it.refusals.ts";
 import { itReplay } from "./it.replay.ts";
 import { itLobby, itStart } from "./it.start.ts";
+import { itTalk } from "./it.talk.ts";
 import { called, type Who } from "./speech.ts";
 
 export const it: Words = {
@@ -56,5 +57,6 @@ export const it: Words = {
   orders: itOrders,
   notices: itNotices,
   proof: itProof,
+  talk: itTalk,
   refusals: itRefusals,
 };

@@ -1,5 +1,5 @@
 import type { Address, Channel, ChannelId } from "./channel.ts";
-import { covers, type Message, type Notice } from "./notice.ts";
+import { covers, type Message, type Notice, placeOf } from "./notice.ts";
 import { backoff, type Outcome } from "./outcome.ts";
 import { type KeptChannel, Shelf, type Slip, type Standing } from "./shelf.ts";
 
@@ -84,7 +84,7 @@ export class Box {
   /** Sends what is to be said over every channel, or lays it aside until it may go out. */
   async deliver(notice: Notice): Promise<void> {
     const open = this.#shelf.channels().filter(({ standing }) => standing === "on");
-    await Promise.all(open.map((channel) => this.#inTurn(channel.id, notice.table, () => this.#take(channel, notice))));
+    await Promise.all(open.map((channel) => this.#inTurn(channel.id, placeOf(notice), () => this.#take(channel, notice))));
   }
 
   /** Sends a message that only says that the channel works. Null when there is no such channel. */
@@ -156,14 +156,14 @@ export class Box {
   }
 
   async #take(channel: KeptChannel, notice: Notice): Promise<void> {
-    const before = this.#shelf.slip(channel.id, notice.table);
+    const before = this.#shelf.slip(channel.id, placeOf(notice));
     if (before !== null && covers(before, notice)) return;
     const now = Date.now();
     const at = this.#office.goesOut(now);
     const told = before !== null && before.turn === notice.turn ? before.kinds : [];
     const slip: Slip = {
       channel: channel.id,
-      place: notice.table,
+      place: placeOf(notice),
       turn: notice.turn,
       kinds: [...told, notice.kind],
       fate: "waiting",

@@ -1,7 +1,7 @@
 import type { LastDeed } from "../rules/view.ts";
 
 /** What a notice may be about; the reader's words for each stand in `web/words`. */
-export const KINDS = ["turn", "reminder", "nudge", "over"] as const;
+export const KINDS = ["turn", "reminder", "nudge", "over", "mention"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What happened at a table since its reader last acted. No card is ever in it. */
@@ -17,11 +17,11 @@ export interface Notice {
   /** What the table is called. */
   readonly name: string;
   readonly kind: Kind;
-  /** The table's version in which the turn began that this is about. Of one turn each kind is told once. */
+  /** The table's version in which the turn began that this is about, or the number of the line in which somebody is named. Of one each kind is told once. */
   readonly turn: number;
   /** Whose turn it is, for readers who are several; null for a reader of their own. */
   readonly whose: string | null;
-  /** Who nudges, or who has won. */
+  /** Who nudges, who names the reader, or who has won. */
   readonly by: readonly string[];
   /** Somebody has knocked: it is the last turn of the deal. */
   readonly last: boolean;
@@ -44,6 +44,10 @@ export interface Message {
   readonly urgent: boolean;
 }
 
-/** Whether the first of two notices about the same table makes the second superfluous. */
+/** What a notice takes the place of on the shelf: a turn, another turn of its table; a line of the talk, another line. */
+export const placeOf = ({ table, kind }: Pick<Notice, "table" | "kind">): string =>
+  kind === "mention" ? `${table} talk` : table;
+
+/** Whether the first of two notices of one place makes the second superfluous. */
 export const covers = (told: { readonly turn: number; readonly kinds: readonly string[] }, notice: Notice): boolean =>
   told.turn > notice.turn || (told.turn === notice.turn && told.kinds.includes(notice.kind));

@@ -11,10 +11,10 @@ export type Standing = (typeof STANDINGS)[number];
 export const FATES = ["sent", "waiting", "parked", "stale"] as const;
 export type Fate = (typeof FATES)[number];
 
-/** The last notice of one table over one channel. */
+/** The last notice of one table, or of its talk, over one channel. */
 export interface Slip {
   readonly channel: ChannelId;
-  /** The table's id; empty for a test. */
+  /** As `placeOf` names it; empty for a test. */
   readonly place: string;
   readonly turn: number;
   /** Which kinds have been told for that turn. */

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DeviceId } from "../identity/device.ts";
+import type { PlayerId } from "../identity/key.ts";
 import type { KeptLink } from "../identity/link.ts";
 import type { Box, ChannelLine } from "../notify/box.ts";
 import { type NewChannel, newChannel } from "../notify/channel.new.ts";
@@ -49,7 +50,7 @@ export class Player extends DurableObject<Env> {
       sql: ctx.storage.sql,
       name: () => this.#name(),
       preferences: () => this.preferences(),
-      isTrue: ({ table, turn, kind }) => env.TABLES.getByName(table).stillTells(turn, kind),
+      isTrue: ({ table, turn, kind }) => env.TABLES.getByName(table).stillTells(turn, kind, this.#name() as PlayerId), // an object is named by its player
       arm: (at) => void ctx.storage.setAlarm(Math.max(at, Date.now() + 1)),
     });
   }

@@ -36,6 +36,8 @@ const STATUS = {
   tooManyOrders: 409,
   stale: 409,
   unknownDeal: 404,
+  unsayable: 422,
+  muted: 403,
   malformed: 422,
   crossSite: 403,
   notFound: 404,

@@ -1,15 +1,16 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { tableFragment, tablePage } from "../../web/pages.tsx";
+import { tableFragment, tablePage, talkPush } from "../../web/pages.tsx";
 import { WORDS } from "../../web/words/index.ts";
 import { type Asker, askerByCookie, remember } from "../identity/asker.ts";
 import { newKey, type PlayerId, playerOf } from "../identity/key.ts";
 import type { TableAnswer } from "../table/answer.ts";
 import { newNonce } from "../table/fairness.ts";
-import { type TableId, TableIdSchema } from "../table/id.ts";
+import { newOnce, type TableId, TableIdSchema } from "../table/id.ts";
 import type { AnyRefusal } from "../table/refusal.ts";
 import { shareOf } from "../table/share.ts";
 import { type TableStub, tableStub } from "../table/stub.ts";
+import type { TalkAnswer } from "../table/talk/answer.ts";
 import type { TableView } from "../table/view.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn, wantsFragment } from "./context.ts";
 import {
@@ -36,14 +37,16 @@ export const table = new Hono<Setting>()
   .get("/:id", async (c) => {
     const at = tableAt(c);
     if (at === null) return refusalPage(c, "unknownTable");
-    const answer = await at.stub.look(at.player);
+    const [answer, talk] = await Promise.all([at.stub.look(at.player), at.stub.talk(at.player)]);
     if (!answer.ok && answer.view === null) return refusalPage(c, answer.refusal);
-    return c.html(await page(c, answer), answer.ok ? 200 : statusOf(answer.refusal));
+    return c.html(await page(c, answer, talk), answer.ok ? 200 : statusOf(answer.refusal));
   })
 
   .get("/:id/fragment", async (c) => {
     const at = tableAt(c);
-    return at === null ? refusalPage(c, "unknownTable") : fragment(c, await at.stub.look(at.player));
+    if (at === null) return refusalPage(c, "unknownTable");
+    const [answer, talk] = await Promise.all([at.stub.look(at.player), at.stub.talk(at.player)]);
+    return fragment(c, answer, talk);
   })
 
   .post("/:id/join", limit("LIMIT_JOIN"), async (c) => {
@@ -134,21 +137,26 @@ export async function answered(c: Context, answer: TableAnswer): Promise<Respons
   if (wantsFragment(c)) return fragment(c, answer);
   if (answer.ok) return c.redirect(`/t/${answer.value.table}`, 303);
   if (answer.view === null) return refusalPage(c, answer.refusal);
-  return c.html(await page(c, answer), statusOf(answer.refusal));
+  const talk = await tableAt(c)?.stub.talk(askerByCookie(c)?.player ?? null);
+  return c.html(await page(c, answer, talk), statusOf(answer.refusal));
 }
 
-async function fragment(c: Context, answer: TableAnswer): Promise<Response> {
+/** The table, and the talk for a page that asks whether it has missed something. */
+async function fragment(c: Context, answer: TableAnswer, talk?: TalkAnswer): Promise<Response> {
   const view = answer.ok ? answer.value : answer.view;
   if (view === null) return refusalPage(c, answer.ok ? "internal" : answer.refusal);
   const reader = readerOf(c, `/t/${view.table}`);
-  return c.html(tableFragment(reader, view, await extras(c, view, answer)), answer.ok ? 200 : statusOf(answer.refusal));
+  const said = talk?.ok ? talkPush(reader, talk.value, newOnce(), "lines") : "";
+  return c.html(tableFragment(reader, view, await extras(c, view, answer)) + said, answer.ok ? 200 : statusOf(answer.refusal));
 }
 
-async function page(c: Context, answer: TableAnswer): Promise<string> {
+async function page(c: Context, answer: TableAnswer, talk?: TalkAnswer): Promise<string> {
   const view = answer.ok ? answer.value : answer.view;
   if (view === null) throw new Error("a page needs a table to show");
   const inside = insideOf(c, view.table);
-  return tablePage(readerOf(c, `/t/${view.table}`), view, { ...(await extras(c, view, answer)), ...(inside && { inside }) });
+  const said = talk?.ok && !view.settings.guided ? { talk: { talk: talk.value, once: newOnce() } } : {};
+  const beside = { ...(await extras(c, view, answer)), ...(inside && { inside }), ...said };
+  return tablePage(readerOf(c, `/t/${view.table}`), view, beside);
 }
 
 async function extras(c: Context, view: TableView, answer: TableAnswer) {

@@ -7,6 +7,7 @@ import { type PublicEntry, publicEntries } from "./history.ts";
 import type { OrderBook } from "./orders.book.ts";
 import { ordersIn } from "./orders.ts";
 import { seatOf, type TableState } from "./state.ts";
+import type { AboutTalk } from "./talk/talk.ts";
 
 /** All that a table has stored about one player. */
 export interface AboutPlayer {
@@ -16,25 +17,29 @@ export interface AboutPlayer {
   readonly habits: TableHabits | null;
   /** What they have ordered for turns to come. */
   readonly orders: Plan;
+  readonly talk: AboutTalk;
   /** What they did here, oldest first, as everybody may read it. */
   readonly did: readonly PublicEntry[];
 }
 
+/** What is kept at a table beside its log. */
 interface Beside {
   readonly book: HabitBook;
   readonly orders: OrderBook;
+  readonly talk: AboutTalk;
 }
 
 export const aboutPlayer = (
   state: TableState,
   player: PlayerId,
   entries: Iterable<Entry>,
-  { book, orders }: Beside,
+  { book, orders, talk }: Beside,
 ): AboutPlayer => ({
   name: state.settings.name,
   seat: seatOf(state, player),
   habits: book.get(player)?.habits ?? null,
   orders: ordersIn(orders.get(player) ?? []),
+  talk,
   did: publicEntries(
     state,
     [...entries].filter(({ who }) => who === player),

@@ -22,8 +22,9 @@ import { makeOrdered } from "./orders.ts";
 import { Outbox, type Posting, stillTrue } from "./outbox.ts";
 import { fromTheDoor, viewOf, watching } from "./project.ts";
 import type { AnyRefusal } from "./refusal.ts";
-import { Screens } from "./screens.ts";
+import { type Screen, Screens } from "./screens.ts";
 import type { TableState } from "./state.ts";
+import { Talk } from "./talk/talk.ts";
 import { textFor } from "./tell.ts";
 import type { TableView } from "./view.ts";
 
@@ -55,6 +56,7 @@ export class Core {
   readonly alarm: Alarm;
   readonly screens: Screens;
   readonly outbox: Outbox;
+  readonly talk: Talk;
   readonly #ctx: DurableObjectState;
   /** Undefined until first asked for; null when no table was opened here. */
   #open: Open | null | undefined;
@@ -72,6 +74,7 @@ export class Core {
       () => this.#arm(),
       ({ turn, kind }) => this.stillTells(turn, kind),
     );
+    this.talk = new Talk(ctx, env, this.screens, () => this.#arm());
   }
 
   /** The table, woken from its log where need be; null when none was opened here. */
@@ -167,6 +170,7 @@ export class Core {
     this.#guide();
     const table = this.table();
     if (table !== null) this.outbox.post(this.#posting(table), duesOf(table.state, table.book));
+    if (table !== null) this.talk.call(table);
     this.#arm();
     if (table !== null && table.state.version !== told) this.tellAll();
   }
@@ -174,12 +178,21 @@ export class Core {
   /** Sends every open screen its own view; or only this player's, for what concerns nobody else. */
   tellAll(only: PlayerId | null = null): void {
     const table = this.table();
-    if (table !== null) this.screens.tell((to) => textFor(to, this.view(table, to.player)), only);
+    if (table === null) return;
+    this.screens.tell((to) => textFor(to, this.view(table, to.player)), only);
+    this.talk.tellRegrouped(table);
   }
 
-  /** Whether a notice that waited still says what is so, to somebody who is not looking. */
-  stillTells(turn: number, kind: Kind): boolean {
+  /** What a screen is sent when it opens: the table, and the talk where its reader may read it. */
+  firstTexts(table: Open, screen: Screen): readonly string[] {
+    const talk = this.talk.textFor(table, screen, "all");
+    return [textFor(screen, this.view(table, screen.player)), ...(talk === null ? [] : [talk])];
+  }
+
+  /** Whether a notice that waited still says what is so, to somebody who is not looking; `reader` is whose it is, null for a group. */
+  stillTells(turn: number, kind: Kind, reader: PlayerId | null = null): boolean {
     const table = this.table();
+    if (table !== null && kind === "mention") return reader !== null && this.talk.stillCalls(table, reader, turn);
     return table !== null && stillTrue(table.state, { turn, kind }, this.screens.looks(), instantOf(Date.now()));
   }
 
@@ -213,6 +226,7 @@ export class Core {
       this.log.append(entry);
       if (state.endedAt === state.version) this.log.checkpoint(state);
       if (orders !== table.orders) this.orders.keep(orders);
+      this.talk.follow(table.state, state, entry.events);
     });
     this.#open = { ...table, state, orders };
     return null;
@@ -235,8 +249,10 @@ export class Core {
   }
 
   /** What is due; of notices only what has not been told. */
-  #dues({ state, book, orders }: Open): readonly Due[] {
-    return [...orderDues(state, orders), ...this.outbox.untold(duesOf(state, book)), ...this.outbox.retries()];
+  #dues(table: Open): readonly Due[] {
+    const { state, book, orders } = table;
+    const untold = this.outbox.untold(duesOf(state, book));
+    return [...orderDues(state, orders), ...untold, ...this.outbox.retries(), ...this.talk.dues(table)];
   }
 
   #posting({ id, state, book }: Open): Posting {

@@ -53,7 +53,7 @@ export interface NoticeDue {
   readonly occasion: Occasion;
   readonly at: Instant;
 }
-/** A message for the group's chat that did not get through is tried again. */
+/** A message for the group's chat that did not get through is tried again, or somebody who is named in the talk may be told now. */
 export interface RetryDue {
   readonly kind: "retry";
   readonly at: Instant;

@@ -16,10 +16,18 @@ export interface Glance {
   /** The player's time zone, where they told it. */
   readonly zone: Zone | null;
   readonly phase: TableView["phase"];
+  /** Lines of the talk that the player has not read. */
+  readonly unread: number;
+}
+
+/** What is kept at a table beside its state, as far as a line on it needs it. */
+interface Beside {
+  readonly book: HabitBook;
+  readonly unread: number;
 }
 
 /** Null for somebody who holds no seat here any more. */
-export function glanceOf(table: TableId, state: TableState, player: PlayerId, book: HabitBook): Glance | null {
+export function glanceOf(table: TableId, state: TableState, player: PlayerId, { book, unread }: Beside): Glance | null {
   const seat = seatOf(state, player) ?? standInFor(state, player);
   if (seat === null) return null;
   return {
@@ -29,6 +37,7 @@ export function glanceOf(table: TableId, state: TableState, player: PlayerId, bo
     deadline: deadlineOf(state, book),
     zone: book.get(player)?.habits.zone ?? null,
     phase: phaseOf(state),
+    unread,
   };
 }
 

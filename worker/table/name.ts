@@ -5,12 +5,16 @@ const SPELLING = /^[[\p{L}\p{M}\p{N} ._'’\-]--\p{Default_Ignorable_Code_Point}
 /** A letter or digit, without which there is nothing to read. */
 const READABLE = /[\p{L}\p{N}]/v;
 const segments = new Intl.Segmenter("und", { granularity: "grapheme" });
-const lengthOf = (text: string): number => [...segments.segment(text)].length;
+/** How many characters a text has as people count them. */
+export const lengthOf = (text: string): number => [...segments.segment(text)].length;
 
 /** Combining marks stacked on one letter beyond this are not a name in any script. */
 const TOWER = /\p{M}{5,}/v;
+/** The same text without what is stacked too high. */
+export const levelled = (text: string): string => text.replace(/(\p{M}{4})\p{M}+/gv, "$1");
 
-const tidy = (text: string): string => text.normalize("NFC").trim().replace(/\s+/gv, " ");
+/** In one Unicode form, in one line, with single spaces. */
+export const tidy = (text: string): string => text.normalize("NFC").trim().replace(/\s+/gv, " ");
 
 const spelled = (characters: number) =>
   v.pipe(

@@ -14,7 +14,7 @@ import { backFirst, comeBack, give, isAbsent, nudge, pause } from "./absence.ts"
 import { advise } from "./advice.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
 import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
-import { Core, type Deciding, nowAt } from "./core.ts";
+import { Core, type Deciding, nowAt, type Open } from "./core.ts";
 import type { Deed } from "./event.ts";
 import { newNonce } from "./fairness.ts";
 import { type Glance, glanceOf } from "./glance.ts";
@@ -38,7 +38,9 @@ import { SCREEN_HEADER, ScreenSchema } from "./screens.ts";
 import { askFor, getUp, type Newcomer, seatComputer, sitDown, start } from "./seating.ts";
 import type { Level, Settings } from "./settings.ts";
 import { seatOf, type TableState } from "./state.ts";
-import { textFor } from "./tell.ts";
+import type { TalkAnswer } from "./talk/answer.ts";
+import type { Saying } from "./talk/line.ts";
+import type { Part } from "./talk/view.ts";
 
 /** Who plays against somebody who practises. */
 const PRACTICE_LEVEL: Level = "easy";
@@ -87,7 +89,7 @@ export class Table extends DurableObject<Env> {
     const table = this.#core.table();
     if (table === null) return null;
     this.#core.checkAlarm(table);
-    return glanceOf(table.id, table.state, player, table.book);
+    return glanceOf(table.id, table.state, player, { book: table.book, unread: this.#core.talk.unread(table, player) });
   }
 
   sit(newcomer: Newcomer): TableAnswer {
@@ -207,7 +209,9 @@ export class Table extends DurableObject<Env> {
   /** What is stored here about this player. */
   about(player: PlayerId): AboutPlayer | null {
     const table = this.#core.table();
-    return table === null ? null : aboutPlayer(table.state, player, this.#core.log.after(0), table);
+    if (table === null) return null;
+    const talk = this.#core.talk.about(table, player);
+    return aboutPlayer(table.state, player, this.#core.log.after(0), { ...table, talk });
   }
 
   /** This player is gone from here: from their seat, and by name and key from all that was written down. */
@@ -219,6 +223,7 @@ export class Table extends DurableObject<Env> {
       this.#core.log.forget(player);
       this.#core.habits.forget(player);
       this.#core.orders.forget(player);
+      this.#core.talk.forget(player);
     });
     this.#core.reread();
     this.#core.tellAll();
@@ -254,6 +259,30 @@ export class Table extends DurableObject<Env> {
     return this.#core.answer(player, (table) => matchRecord(this.#core.log.after(table.state.matchFrom - 1)));
   }
 
+  /** The talk, or a part of it, for who may read it. */
+  talk(player: PlayerId | null, part?: Part): TalkAnswer {
+    return this.#talking((table) => this.#core.talk.read(table, player, part));
+  }
+
+  say(player: PlayerId, saying: Saying): TalkAnswer {
+    return this.#talking((table) => this.#core.talk.say(table, player, saying));
+  }
+
+  /** This player has read the talk up to this line. */
+  readTalk(player: PlayerId, upTo: number): TalkAnswer {
+    return this.#talking((table) => this.#core.talk.mark(table, player, upTo));
+  }
+
+  /** The host lets somebody only read the talk, or write again. */
+  mute(player: PlayerId, seat: number, muted: boolean): TalkAnswer {
+    return this.#talking((table) => this.#core.talk.mute(table, player, seat, muted));
+  }
+
+  #talking(ask: (table: Open) => TalkAnswer): TalkAnswer {
+    const table = this.#core.table();
+    return table === null ? { ok: false, refusal: "unknownTable", view: null, after: null } : ask(table);
+  }
+
   /** A socket for a screen, handed over by the worker after its own checks. */
   override fetch(request: Request): Response {
     const table = this.#core.table();
@@ -263,7 +292,7 @@ export class Table extends DurableObject<Env> {
     const most = seatOf(table.state, screen.output.player) === null ? MOST_ONLOOKING : MOST_SCREENS;
     if (this.#core.screens.count() >= most) return new Response(null, { status: 503 });
     this.#core.checkAlarm(table);
-    return this.#core.screens.open(screen.output, (to) => textFor(to, this.#core.view(table, to.player)));
+    return this.#core.screens.open(screen.output, (to) => this.#core.firstTexts(table, to));
   }
 
   /** Screens listen, and say whether somebody looks at them. */
@@ -302,8 +331,8 @@ export class Table extends DurableObject<Env> {
   }
 
   /** Whether a notice that waited still says what is so, to somebody who is not looking. */
-  stillTells(turn: number, kind: Kind): boolean {
-    return this.#core.stillTells(turn, kind);
+  stillTells(turn: number, kind: Kind, reader?: PlayerId): boolean {
+    return this.#core.stillTells(turn, kind, reader);
   }
 
   /** Fired twice it finds that what was due is done. */

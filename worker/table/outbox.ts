@@ -14,9 +14,9 @@ import type { TableState } from "./state.ts";
 import { resultFor, tidingsFor, tidingsForAll } from "./tidings.ts";
 
 /** How long a player's object that could not be reached is left alone, in milliseconds. */
-const RETRY = 30_000;
+export const RETRY = 30_000;
 /** A turn that began longer ago than this, when the table wakes, was told of before it fell asleep; in milliseconds, longer than anybody is waited for. */
-const SETTLED = 5 * 60_000;
+export const SETTLED = 5 * 60_000;
 /** Who did something less than this ago may still be there, screen or no screen: in milliseconds. */
 const JUST_ACTED = 20_000;
 
@@ -162,7 +162,12 @@ const keyOf = ({ turn, kind }: Occasion): string => `${turn} ${kind}`;
  * Whether its player has seen this by themselves: they used a visible screen since. Who used one shortly before, or has just moved, may be about
  * to: when to ask again. Null for somebody who must be told now.
  */
-function seenAt({ looks, state }: Posting, player: string, since: Instant, now: Instant): "seen" | Instant | null {
+export function seenAt(
+  { looks, state }: Pick<Posting, "looks" | "state">,
+  player: string,
+  since: Instant,
+  now: Instant,
+): "seen" | Instant | null {
   const looked = looks.get(player) ?? 0;
   if (looked > since) return "seen";
   const again = Math.max(looked + LOOKS_FOR, (state.actedAt[player] ?? 0) + JUST_ACTED);

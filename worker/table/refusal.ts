@@ -42,6 +42,10 @@ export const TABLE_REFUSALS = [
   "stale",
   /** A finished deal of this number does not exist (yet). */
   "unknownDeal",
+  /** A message has nothing to read in it, or more than 200 characters. */
+  "unsayable",
+  /** The host lets the asker only read the talk. */
+  "muted",
   /** The request could not be read; the detail names the field. */
   "malformed",
   /** The request came from another site's page. */

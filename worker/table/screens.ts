@@ -25,24 +25,24 @@ export class Screens {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", '{"pong":1}'));
   }
 
-  /** Accepts a hibernating socket for this screen; the far end goes to the browser. Its first text is made when it counts as open. */
-  open(screen: Screen, firstFor: (screen: Screen) => string): Response {
+  /** Accepts a hibernating socket for this screen; the far end goes to the browser. Its first texts are made when it counts as open. */
+  open(screen: Screen, firstFor: (screen: Screen) => readonly string[]): Response {
     const { 0: theirs, 1: ours } = new WebSocketPair();
     this.#ctx.acceptWebSocket(ours);
     ours.serializeAttachment(screen);
-    ours.send(firstFor(screen));
+    for (const text of firstFor(screen)) ours.send(text);
     return new Response(null, { status: 101, webSocket: theirs });
   }
 
-  /** Sends each screen, or each of this player's, its own text; a socket that is gone is left to the runtime. */
-  tell(textFor: (screen: Screen) => string, only: string | null = null): void {
-    const texts = new Map<string, string>();
+  /** Sends each screen, or each of this player's, its own text, if there is one for it; a socket that is gone is left to the runtime. */
+  tell(textFor: (screen: Screen) => string | null, only: string | null = null): void {
+    const texts = new Map<string, string | null>();
     for (const [socket, screen] of this.#all()) {
       if (only !== null && screen.player !== only) continue;
       const key = JSON.stringify(screen);
-      const text = texts.get(key) ?? textFor(screen);
+      const text = texts.has(key) ? (texts.get(key) ?? null) : textFor(screen);
       texts.set(key, text);
-      send(socket, text);
+      if (text !== null) send(socket, text);
     }
   }
 

@@ -10,6 +10,9 @@ export type SchemaName =
   | "NewOrders"
   | "Pause"
   | "Giving"
+  | "NewLine"
+  | "TalkRead"
+  | "Muting"
   | "TableMade"
   | "Seated"
   | "ComputerSeated"
@@ -19,6 +22,7 @@ export type SchemaName =
   | "FinishedDeal"
   | "Transcript"
   | "ProvenMatch"
+  | "Talk"
   | "Me";
 
 /** One call, as the document describes it. */
@@ -234,6 +238,46 @@ export const CALLS: readonly Call[] = [
     body: "Giving",
     answer: { status: 200, says: "The table, the seat given or the vote noted.", schema: "View", tagged: true },
     refusals: [...CHANGING, "malformed", "notSeated", "notHost", "notRunning", "unknownSeat", "notAbsent", "askedAlready"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/talk",
+    name: "talk",
+    summary: "What was said at the table: the latest 500 lines. Who has no seat reads along where the table lets people watch.",
+    key: "optional",
+    query: { after: "Only lines with a greater number; 0 unless said." },
+    answer: { status: 200, says: "The talk.", schema: "Talk" },
+    refusals: [...LOOKING, "malformed"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/talk",
+    name: "say",
+    summary: "Say something, ten times a minute at most. It raises no version; whoever is named by @ and does not look is told.",
+    key: "needed",
+    body: "NewLine",
+    answer: { status: 200, says: "The newest lines.", schema: "Talk" },
+    refusals: [...CHANGING, "malformed", "unsayable", "notSeated", "muted", "noOnlookers"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/talk/read",
+    name: "readTalk",
+    summary: "Note up to which line the talk has been read.",
+    key: "needed",
+    body: "TalkRead",
+    answer: { status: 200, says: "The newest lines.", schema: "Talk" },
+    refusals: [...CHANGING, "malformed", "notSeated", "noOnlookers"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/talk/mutes",
+    name: "mute",
+    summary: "Let somebody only read the talk, or write again; for the host.",
+    key: "needed",
+    body: "Muting",
+    answer: { status: 200, says: "The newest lines, and who is muted.", schema: "Talk" },
+    refusals: [...CHANGING, "malformed", "notSeated", "notHost", "unknownSeat", "noOnlookers"],
   },
   {
     method: "get",

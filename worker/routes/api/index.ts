@@ -11,6 +11,7 @@ import { past } from "./past.ts";
 import { play } from "./play.ts";
 import { problem } from "./problem.ts";
 import { seats } from "./seats.ts";
+import { talk } from "./talk.ts";
 import { heard } from "./who.ts";
 
 export { apiLive } from "./live.ts";
@@ -33,6 +34,7 @@ export const api = new Hono<Setting>()
   .route("/", absent)
   .route("/", orders)
   .route("/", past)
+  .route("/", talk)
   .route("/", me)
   .get("/openapi.json", (c) => {
     c.header("Cache-Control", "public, max-age=3600");

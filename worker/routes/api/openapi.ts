@@ -8,6 +8,7 @@ import { CALLS, type Call, type SchemaName } from "./calls.ts";
 import { Event, Log } from "./events.ts";
 import { NewOrders, Order, Orders } from "./orders.schema.ts";
 import { Card, Deed, Hand, Options } from "./parts.ts";
+import { Muting, NewLine, Talk, TalkRead } from "./talk.schemas.ts";
 
 const { NewTable, NewSeat, NewMatch, NewComputer, NewMove, Pause, Giving } = bodies;
 const { TableMade, Seated, ComputerSeated, View, FinishedDeal, Transcript, ProvenMatch, Me, Problem, MoveRefused } = answers;
@@ -23,6 +24,9 @@ const SCHEMAS = {
   NewMove,
   Pause,
   Giving,
+  NewLine,
+  TalkRead,
+  Muting,
   TableMade,
   Seated,
   ComputerSeated,
@@ -31,6 +35,7 @@ const SCHEMAS = {
   FinishedDeal,
   Transcript,
   ProvenMatch,
+  Talk,
   Me,
   Event,
   Options,

@@ -9,6 +9,8 @@ export type Answer<S extends v.GenericSchema> = Frozen<v.InferOutput<S>>;
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 export const Whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
+/** A version, or a deal's or line's number, as an address writes it. */
+export const Number9 = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PLACES - 1));
 export const Seats = v.array(SeatNumber);
 

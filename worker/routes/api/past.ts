@@ -6,12 +6,9 @@ import type { Context, Setting } from "../context.ts";
 import type { FinishedDeal, ProvenMatch, Transcript } from "./answers.ts";
 import { atTable } from "./at.ts";
 import type { Log } from "./events.ts";
-import type { Answer } from "./parts.ts";
+import { type Answer, Number9 } from "./parts.ts";
 import { problem } from "./problem.ts";
 import { showdownShown, timeText } from "./view.ts";
-
-/** A version or a deal's number as an address writes it. */
-const Number9 = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** What happened at a table: its log, its finished deals, and the latest match as a file. */
 export const past = new Hono<Setting>()
