@@ -67,8 +67,8 @@ export const documentFor = (origin: string) => ({
     schemas: toJsonSchemaDefs(SCHEMAS, {
       target: "draft-2020-12",
       typeMode: "input",
-      // Said in words: what a swap and a knock need beside `do`.
-      ignoreActions: ["partial_check"],
+      // Said in words: what a swap and a knock need beside `do`. A brand is the code's own affair.
+      ignoreActions: ["partial_check", "brand"],
       overrideRef: ({ referenceId }) => refTo(referenceId),
     }),
     securitySchemes: {
