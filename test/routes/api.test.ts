@@ -481,7 +481,7 @@ describe("every refusal of the table", () => {
   const bot = { level: "easy" };
   const nowhere = "/tables/0123456789abcdef";
   const refusedLimit = { limit: () => Promise.resolve({ success: false }) };
-  const ways: { readonly [R in Exclude<TableRefusal, "noHints" | "seatAsked">]: () => Promise<Answered> } = {
+  const ways: { readonly [R in Exclude<TableRefusal, "noHints" | "seatAsked" | "holderIsHere">]: () => Promise<Answered> } = {
     unknownTable: () => call(`GET ${nowhere}`),
     tableFull: async () => {
       const { path } = await tableOf(["Ann", "Ben"], { seats: 2 });
@@ -566,8 +566,8 @@ describe("every refusal of the table", () => {
     expect(detail).toContain(WORDS.en.refusals[code]);
   });
 
-  it("is met in the API, but for two: advice and seats that were lost are the pages' alone", () => {
-    expect(TABLE_REFUSALS.filter((code) => !Object.hasOwn(ways, code))).toEqual(["noHints", "seatAsked"]);
+  it("is met in the API, but for three: advice and seats that were lost are the pages' alone", () => {
+    expect(TABLE_REFUSALS.filter((code) => !Object.hasOwn(ways, code))).toEqual(["holderIsHere", "noHints", "seatAsked"]);
   });
 });
 

@@ -180,6 +180,18 @@ describe("a lost cookie with nothing kept", () => {
     expect((await ben.open("/me")).html).not.toContain("Friday");
   });
 
+  it("is no way to a seat whose holder has done something since", async () => {
+    const { ann, ben, table } = await annAndBen();
+    const spy = new Browser();
+    const code = await asks(spy, table, "1");
+    const cem = new Browser();
+    const asked = await asks(cem, table, "0");
+    await ben.send(`${table}/dismiss`, { seat: "0", code: asked });
+    await ben.send(`${table}/reissue`, { seat: "0", code: asked });
+    expect((await ann.send(`${table}/reissue`, { seat: "1", code })).status).toBe(409);
+    expect([await sits(spy, table), await sits(ben, table)]).toEqual([false, true]);
+  });
+
   it("is not mended by a stranger, by another word, or twice", async () => {
     const { ann, ben, table } = await annAndBen();
     const fresh = new Browser();

@@ -177,10 +177,7 @@ function rekeyed(saga: Saga, from: PlayerId, to: PlayerId): readonly PlayerId[] 
   else if (seat !== null) {
     const code = newClaimCode();
     if (saga.command(to, claim(saga.state, to, seat, code, saga.now)))
-      saga.command(
-        from,
-        reissue(saga.state, from, seat, code, () => false),
-      );
+      saga.command(from, reissue(saga.state, from, seat, code, { absent: () => false, looks: () => false }));
   }
   return [to];
 }

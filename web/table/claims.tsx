@@ -40,7 +40,8 @@ function Own({ w, view, claim }: OfClaim) {
 function Asked({ w, view, claim }: OfClaim) {
   const { seat, code, you, votes } = claim;
   return (
-    <section class="claim" id={`claim-${seat}`} aria-label={w.lost.claimTitle}>
+    <details class="claim" id={`claim-${seat}`}>
+      <summary>{you === "holder" ? w.lost.yours : w.lost.claimTitle}</summary>
       <p>
         <Says text={you === "holder" ? w.lost.yourSeat(code) : w.lost.claim(nameAt(view, seat), code)} />
       </p>
@@ -61,7 +62,7 @@ function Asked({ w, view, claim }: OfClaim) {
           <Answer w={w} view={view} claim={claim} to="/dismiss" says={w.lost.refuse} look="quiet" />
         )}
       </div>
-    </section>
+    </details>
   );
 }
 

@@ -99,6 +99,8 @@ export interface LostWords {
   readonly takeBack: string;
   /** To those at the table. */
   readonly claimTitle: string;
+  /** The same, to who holds the seat. */
+  readonly yours: string;
   readonly claim: (seat: string, code: string) => string;
   readonly yourSeat: (code: string) => string;
   readonly compare: string;

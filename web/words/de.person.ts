@@ -120,6 +120,7 @@ export const deLost: LostWords = {
   takeBack: "Nicht mehr nötig",
   claimTitle: "Jemand hat seinen Platz verloren",
   claim: (seat, code) => `Jemand sagt mit dem Wort ${code}, an einem anderen Gerät ${called(seat)} zu sein.`,
+  yours: "Jemand bittet um deinen Platz",
   yourSeat: (code) => `Jemand bittet mit dem Wort ${code} um deinen Platz. Bist du das, an einem anderen Gerät?`,
   compare: "Frag vorher nach dem Wort. Wer den Platz bekommt, sieht dessen Karten.",
   agree: "Den Platz geben",

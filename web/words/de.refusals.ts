@@ -24,6 +24,7 @@ export const deRefusals: Words["refusals"] = {
   notSeated: "Du hast an diesem Tisch keinen Platz.",
   unknownSeat: "Diesen Platz gibt es am Tisch nicht.",
   tooFewSeats: "Für eine Partie braucht es zwei bis neun Leute.",
+  holderIsHere: "Wer dort sitzt, ist gerade am Tisch und kann selbst antworten.",
   seatHeld: "Auf diesem Platz spielt jemand. Übernehmen kannst du den Platz eines Computers oder einen verlassenen.",
   noOnlookers: "An diesem Tisch schaut nur zu, wer einen Platz hat.",
   noHints: "An diesem Tisch gibt es keinen Rat.",

@@ -119,6 +119,7 @@ export const enLost: LostWords = {
   takeBack: "No longer needed",
   claimTitle: "Somebody has lost their seat",
   claim: (seat, code) => `Somebody says that they are ${called(seat)} on another device, with the word ${code}.`,
+  yours: "Somebody asks for your seat",
   yourSeat: (code) => `Somebody asks for your seat, with the word ${code}. Is that you on another device?`,
   compare: "Ask them for their word first. Whoever gets the seat sees its cards.",
   agree: "Give them the seat",

@@ -24,6 +24,7 @@ export const enRefusals: Words["refusals"] = {
   notSeated: "You have no seat at this table.",
   unknownSeat: "This table has no such seat.",
   tooFewSeats: "A match takes two to nine players.",
+  holderIsHere: "Whoever sits there is at the table now and can answer for themselves.",
   seatHeld: "Somebody plays on this seat. You can take over a computer’s seat, or one whose player left.",
   noOnlookers: "At this table only those who have a seat may watch.",
   noHints: "This table gives no advice.",

@@ -120,6 +120,7 @@ export const itLost: LostWords = {
   takeBack: "Non serve più",
   claimTitle: "Qualcuno ha perso il suo posto",
   claim: (seat, code) => `Qualcuno dice, con la parola ${code}, di essere ${called(seat)} su un altro dispositivo.`,
+  yours: "Qualcuno chiede il tuo posto",
   yourSeat: (code) => `Qualcuno chiede il tuo posto con la parola ${code}. Sei tu, su un altro dispositivo?`,
   compare: "Prima chiedigli la parola. Chi riceve il posto ne vede le carte.",
   agree: "Dagli il posto",

@@ -24,6 +24,7 @@ export const itRefusals: Words["refusals"] = {
   notSeated: "Non hai un posto a questo tavolo.",
   unknownSeat: "Questo posto al tavolo non c’è.",
   tooFewSeats: "Per una partita servono da due a nove giocatori.",
+  holderIsHere: "Chi occupa quel posto è al tavolo in questo momento e può rispondere da sé.",
   seatHeld: "Su questo posto gioca qualcuno. Puoi subentrare a un computer o a chi se n’è andato.",
   noOnlookers: "A questo tavolo può guardare solo chi ha un posto.",
   noHints: "A questo tavolo non si danno consigli.",

@@ -27,6 +27,7 @@ const STATUS = {
   unknownSeat: 404,
   tooFewSeats: 409,
   seatHeld: 409,
+  holderIsHere: 409,
   noOnlookers: 403,
   noHints: 403,
   notAbsent: 409,

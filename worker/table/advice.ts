@@ -4,7 +4,7 @@ import type { Seat } from "../rules/seat.ts";
 import { wouldDo } from "./clock.ts";
 import type { TableEvent } from "./event.ts";
 import type { AnyRefusal } from "./refusal.ts";
-import { onTurn, seatOf, type TableState } from "./state.ts";
+import { isPersons, onTurn, seatOf, type TableState } from "./state.ts";
 
 /** Whose advice is given. */
 const ADVISER = "sharp";
@@ -38,5 +38,5 @@ function adviceTo(state: TableState, seat: Seat, random: () => number): readonly
 
 function givesHints({ settings, seats }: TableState): boolean {
   if (settings.hints !== "alone") return settings.hints === "on";
-  return seats.filter(({ kind }) => kind === "human").length === 1;
+  return seats.filter((seat) => isPersons(seat) || seat.promised !== null).length === 1;
 }

@@ -30,6 +30,7 @@ import {
 } from "./history.ts";
 import type { TableId } from "./id.ts";
 import { instantOf } from "./instant.ts";
+import { isLooking } from "./looking.ts";
 import { granted, type Wish } from "./orders.ts";
 import { play } from "./play.ts";
 import { belongs, watching } from "./project.ts";
@@ -193,7 +194,13 @@ export class Table extends DurableObject<Env> {
 
   /** Agrees that who asked for this seat with this word gets it. */
   reissue(player: PlayerId, seat: number, code: ClaimCode): TableAnswer {
-    return this.#core.command(player, (state, _, now) => reissue(state, player, seat, code, (at) => isAbsent(state, at, now)));
+    const looks = this.#core.screens.looks();
+    return this.#core.command(player, (state, _, now) =>
+      reissue(state, player, seat, code, {
+        absent: (at) => isAbsent(state, at, now),
+        looks: (holder) => isLooking(looks, holder, now.at),
+      }),
+    );
   }
 
   /** Turns such a request down, or takes one's own back. */

@@ -24,6 +24,7 @@ export const TABLE_REFUSALS = [
   "tooFewSeats",
   /** This seat is held by somebody who plays; only a computer's or a leaver's seat can be taken over. */
   "seatHeld",
+  "holderIsHere",
   /** The host wants no onlookers at a running match. */
   "noOnlookers",
   /** This table gives no advice. */

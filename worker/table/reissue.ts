@@ -26,23 +26,37 @@ export function claim(state: TableState, player: PlayerId, at: number, code: Cla
 const withdrawn = (state: TableState, player: PlayerId, but: number): readonly TableEvent[] =>
   state.claims.filter((each) => each.player === player && each.seat !== but).map(({ seat }) => ({ type: "unclaimed", seat }));
 
+/** Who is gone and who is there, while a seat is given to another key. */
+export interface Attendance {
+  readonly absent: (seat: Seat) => boolean;
+  /** Whether this player looks at the table now. */
+  readonly looks: (player: PlayerId) => boolean;
+}
+
 /**
  * Agrees that who asked with this word gets the seat: its holder alone, who is asking from elsewhere; the host alone; or, when the host is absent
- * or it is the host's own seat, the majority of those who are there. Its former key is void.
+ * or it is the host's own seat, the majority of those who are there. Its former key is void. Refused with `holderIsHere` to all but a holder who
+ * looks or has done something since it was asked for: they answer for themselves.
  */
 export function reissue(
   state: TableState,
   player: PlayerId,
   at: number,
   code: ClaimCode,
-  absent: (seat: Seat) => boolean,
+  { absent, looks }: Attendance,
 ): Decision {
   const asked = claimOn(state, at);
   if (asked === null || asked.code !== code) return refused("stale");
   const carried: TableEvent = { type: "reissued", seat: asked.seat };
   if (seatOf(state, player) === asked.seat) return ok([carried]);
+  if (isHere(state, asked, looks)) return refused("holderIsHere");
   const gone = (seat: Seat): boolean => seat === asked.seat || absent(seat);
   return resolve(state, player, { seat: asked.seat, to: "reissue" }, gone, [carried]);
+}
+
+function isHere(state: TableState, { seat, at }: Claim, looks: Attendance["looks"]): boolean {
+  const holder = state.seats[seat];
+  return holder?.kind === "human" && (looks(holder.player) || (state.actedAt[holder.player] ?? 0) > at);
 }
 
 /** Says no: the seat's holder, the host, or who has asked and no longer needs it. */
