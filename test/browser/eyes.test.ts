@@ -50,6 +50,26 @@ const SCENES: Readonly<Record<string, (who: Person) => Promise<void>>> = {
     await visit(who.page, host.url);
     for (const fold of await who.page.locator(".more > details > summary").all()) await fold.click();
   },
+  "the talk": async (who) => {
+    const { host, guests } = await hosted(who);
+    await theirTurn(host, guests);
+    const [ben, cem] = guests;
+    await ben?.call("POST /talk", {
+      text: "Well, @Ann, what a hand that must have been! I would not have passed there, but who am I to say.",
+    });
+    await cem?.call("POST /talk", { reaction: "laugh" });
+    await host.call("POST /talk", { text: "هذه بطاقة جيدة @Ben 👍🏽" });
+    await ben?.call("POST /talk", { text: "W".repeat(200) });
+    await visit(who.page, host.url);
+    await who.page.locator("#talk-mark").click();
+    await who.page.getByText("Mute somebody", { exact: true }).click();
+  },
+  "the talk by itself": async (who) => {
+    const { host, guests } = await hosted(who);
+    await guests[0]?.call("POST /talk", { text: "Hello @Ann" });
+    await host.call("POST /talk", { reaction: "thanks" });
+    await who.page.goto(`${host.url}/talk`);
+  },
   showdown: async (who) => {
     const { host, guests } = await hosted(who);
     await playDeal(host, guests);

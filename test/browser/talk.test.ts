@@ -120,7 +120,7 @@ test("nothing that is written is more than text", async () => {
     '" autofocus onfocus="alert(3)',
     "<hx-partial hx-target='#table' hx-swap='outerHTML'>gone</hx-partial>",
     "https://evil.example/phish javascript:alert(4)",
-    "&lt;b&gt; {{7*7}} ${8*8}",
+    "&lt;b&gt; {{7*7}} <%= 8*8 %>",
     '{"content":"<b>all</b>","target":"#table","swap":"innerHTML"}',
   ];
   for (const text of nasty) await ben.call("POST /talk", { text });

@@ -57,6 +57,21 @@ describe("a notice says what happened and until when", () => {
     expect(said({ kind: "over", by: ["Ann", "Ben"] }).title).toBe("Friday: Ann and Ben win the match");
   });
 
+  test.each([
+    ["en", "Friday: Ben mentioned you", "The message is at the table."],
+    ["de", "Friday: Ben hat dich erwähnt", "Die Nachricht steht am Tisch."],
+    ["it", "Friday: Ben ha scritto a te", "Il messaggio è al tavolo."],
+  ])("in %s who named the reader in the talk, and nothing of what was written", (lang, title, body) => {
+    const message = said({ kind: "mention", by: ["Ben"], news: [], until: null }, { lang });
+    expect(message).toMatchObject({ title, body, tag: `m-${NOTICE.table}`, url: `https://cards.test/t/${NOTICE.table}#talk` });
+  });
+
+  test("who is named beside a turn is not one more table that waits", () => {
+    const mention = { ...NOTICE, kind: "mention", by: ["Ben"], until: null } as const;
+    const digest = messageFor([NOTICE, mention], TO, NOW);
+    expect([digest.title, digest.body.split("\n")[1]]).toEqual(["1 table waits for you", "Friday: Ben mentioned you"]);
+  });
+
   test("several at once, in one message", () => {
     const digest = messageFor([NOTICE, { ...NOTICE, name: "Family", until: null }], TO, NOW);
     expect(digest).toMatchObject({

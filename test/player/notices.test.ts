@@ -43,10 +43,7 @@ async function reachable(player: PlayerId, ...channels: readonly NewChannel[]): 
   services.received.length = 0;
 }
 
-/** Until nothing is under way: what an object does after its answer is done, too. */
-async function quiet(): Promise<void> {
-  for (let calm = 0; calm < 3; calm = services.underWay === 0 ? calm + 1 : 0) await new Promise((next) => setTimeout(next, 1));
-}
+const quiet = (): Promise<void> => services.quiet();
 
 /** Ann and Ben at a table, and Ben can be told over this channel. */
 async function annAndBen(channel: NewChannel, given: Parameters<typeof tableFor>[1] = {}): Promise<TestTable> {

@@ -33,7 +33,7 @@ export class Browser {
   knowsSomebody = (): boolean => this.#cookies.has("__Host-trentuno");
 
   async #ask(path: string, init: RequestInit): Promise<Page> {
-    const headers = { cookie: this.#cookiesFor(path), "user-agent": this.#agent, "sec-fetch-site": "same-origin" };
+    const headers = { cookie: this.cookies(path), "user-agent": this.#agent, "sec-fetch-site": "same-origin" };
     const answer = await exports.default.fetch(new Request(ORIGIN + path, { ...init, headers, redirect: "manual" }));
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
     const next = answer.headers.get("location");
@@ -41,7 +41,8 @@ export class Browser {
     return { status: answer.status, at: path, html: await answer.text() };
   }
 
-  #cookiesFor = (path: string): string =>
+  /** What it would send along to this path. */
+  cookies = (path: string): string =>
     [...this.#cookies].flatMap(([name, cookie]) => (path.startsWith(cookie.path) ? [`${name}=${cookie.value}`] : [])).join("; ");
 
   #keep(text: string): void {

@@ -31,6 +31,11 @@ export class Services {
     return this.received.filter((each) => each.url === url);
   }
 
+  /** Until nothing is under way: what an object does after its answer is done, too. */
+  async quiet(): Promise<void> {
+    for (let calm = 0; calm < 3; calm = this.underWay === 0 ? calm + 1 : 0) await new Promise((next) => setTimeout(next, 1));
+  }
+
   async #take(request: Request, signal: AbortSignal | null): Promise<Response> {
     this.underWay += 1;
     try {
