@@ -165,10 +165,10 @@ export const DEALS = {
     deeds: ["0 keep", "1 knock", "0 pass"],
     options: { length: "oneDeal", counting: "sameRank" },
   }),
-  /** Equal points in one suit, and nobody has a life to lose: it is dealt again. */
+  /** Both have the lowest points and would drown: it is dealt again. */
   replayed: dealOf({
-    layout: { hands: { 0: "KC 9C 8H", 1: "QC JS 9H" }, middle: "7S 8S JC" },
-    deeds: ["0 keep", "1 swap JS JC", "0 swap 9C JS", "1 knock", "0 pass"],
+    layout: { hands: { 0: "KC 9C 8H", 1: "KS 9S 8D" }, middle: "7S 8S JC" },
+    deeds: ["0 keep", "1 knock", "0 pass"],
     options: { lives: 1, swimming: "off", ties: "allLowest" },
   }),
   nine: dealOf({

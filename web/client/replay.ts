@@ -24,6 +24,12 @@ export function stepThrough(): void {
   goBackAndForth();
   beforeRedraw(({ tasks }) => tasks.every(({ fragment }) => fragment.firstElementChild?.id === "replay" || sayInstead(fragment)));
   onRedraw(showCards);
+  onRedraw(comeBackHere);
+}
+
+/** Who changes the language comes back to the step they saw. */
+function comeBackHere(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>(".foot input[name=back]")) field.value = location.pathname;
 }
 
 /** Who chose a step in the list far below sees its cards. */

@@ -27,7 +27,7 @@ export function Explained({ w, view, deal }: DrawnDeal) {
       )}
       <ul class="told-rules">
         {rulesOf({ w, view, deal }).map(([number, text]) => (
-          <li key={number}>
+          <li key={text}>
             {text} <small class="rule">{number}</small>
           </li>
         ))}
@@ -90,8 +90,8 @@ const CAUSES: { readonly [C in Cause]: string } = {
   sameHand: "R8.4",
   allLowest: "R8.5",
   knockerAmong: "R8.5",
-  without31: "R6.1 thirtyOne",
-  allOthers: "R6.2 fire",
+  without31: "R6.1",
+  allOthers: "R6.2",
   replay: "R9.2",
   oneDeal: "R9.5",
 };

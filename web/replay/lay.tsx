@@ -70,8 +70,17 @@ function Held(props: DrawnStep & { readonly seat: SeatLay }) {
   );
 }
 
+/** In words where there is room, else as a number. */
 function Points({ w, points }: { readonly w: Words; readonly points: number }) {
-  return <strong class="points">{points === 33 ? w.showdown.fire : w.play.points(points)}</strong>;
+  const text = points === 33 ? w.showdown.fire : w.play.points(points);
+  return (
+    <strong class="points">
+      <span class="long">{text}</span>
+      <span class="brief" aria-hidden="true">
+        {points === 33 ? text : new Intl.NumberFormat(w.lang).format(points)}
+      </span>
+    </strong>
+  );
 }
 
 function Marks({ w, deal, step, seat: { seat } }: Omit<DrawnStep, "k"> & { readonly seat: SeatLay }) {

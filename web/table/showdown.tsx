@@ -15,12 +15,16 @@ export function NewShowdown({ w, view, deal }: Drawn & { readonly deal: Showdown
   return (
     <section class="new-showdown" id="showdown" aria-labelledby="showdown-title">
       <ShowdownOf w={w} view={view} deal={deal} level="h1" />
+      <p class="step-through">
+        <a class="button" href={pathOf(view, `/matches/${view.match}/deals/${deal.deal}/steps/1`)}>
+          {w.replay.begin}
+        </a>
+      </p>
       <p class="fair-line">
         <FairLink w={w} view={view} deal={deal.deal} />
       </p>
       <SendForm to={pathOf(view, "/seen")} id="put-aside" class="dock">
         <Hidden name="deal" value={deal.deal} />
-        <a href={pathOf(view, `/matches/${view.match}/deals/${deal.deal}/steps/1`)}>{w.replay.begin}</a>
         <button type="submit" class="primary" id="next-deal">
           {isOut(view) ? w.showdown.watch : w.showdown.next}
         </button>
