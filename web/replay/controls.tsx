@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { FairLink } from "../table/fair.tsx";
+import { pathOf } from "../table/props.ts";
 import { type DrawnDeal, type DrawnStep, pathOfDeal } from "./props.ts";
 
 /** First, back, next, last: links, so that they work without a script. At an end they lead to where one is, and so keep the focus. */
@@ -69,7 +70,7 @@ export function DealLinks({ w, view, deal, step }: DrawnDeal & { readonly step: 
         </a>
       )}
       <FairLink w={w} view={view} match={deal.match} deal={deal.deal} />
-      <a class="button" href={`/t/${view.table}`}>
+      <a class="button" href={pathOf(view)}>
         {w.showdown.backToTable}
       </a>
     </nav>

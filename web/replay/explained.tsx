@@ -11,7 +11,7 @@ import type { DrawnDeal } from "./props.ts";
 export function Explained({ w, view, deal }: DrawnDeal) {
   const tie = tieOf({ w, view, deal });
   return (
-    <section class="explained" aria-labelledby="explained">
+    <section aria-labelledby="explained">
       <h2 id="explained">{w.replay.explained}</h2>
       <ul class="accounts">
         {byStrength(deal.accounts).map(([seat, account]) => (
