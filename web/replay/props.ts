@@ -27,7 +27,7 @@ export const pathOfDeal = (view: TableView, match: number, deal: number, k?: num
   pathOf(view, `/matches/${match}/deals/${deal}${k === undefined ? "" : `/steps/${k}`}`);
 
 /** The table as its people sat and its rules were in that deal. */
-export const tableThen = (view: TableView, { names, you, options }: DealShown): TableView => ({
+export const tableThen = (view: TableView, { names, you, options }: Pick<DealShown, "names" | "you" | "options">): TableView => ({
   ...view,
   you,
   seats: names.map(seatThen),

@@ -11,6 +11,7 @@ import type { NoticeWords } from "./catalogue.notices.ts";
 import type { OrderWords } from "./catalogue.orders.ts";
 import type { LostWords, PersonWords } from "./catalogue.person.ts";
 import type { ProofWords } from "./catalogue.proof.ts";
+import type { RecordWords } from "./catalogue.record.ts";
 import type { ReplayWords } from "./catalogue.replay.ts";
 import type { TalkWords } from "./catalogue.talk.ts";
 import type { Lang, Who } from "./speech.ts";
@@ -30,6 +31,7 @@ export interface Words {
   readonly showdown: ShowdownWords;
   readonly replay: ReplayWords;
   readonly end: End;
+  readonly record: RecordWords;
   readonly trouble: Trouble;
   readonly mine: Mine;
   readonly person: PersonWords;

@@ -38,6 +38,7 @@ export const deRefusals: Words["refusals"] = {
   unknownDeal: "Diese Runde gibt es an diesem Tisch nicht, oder sie läuft noch.",
   unsayable: "Eine Nachricht hat 1 bis 200 Zeichen.",
   muted: "Wer eingeladen hat, hat dich stummgeschaltet: Du kannst mitlesen, aber nicht schreiben.",
+  unknownMatch: "Eine Partie mit dieser Nummer gab es an diesem Tisch nicht.",
   malformed: "Im Formular fehlte etwas oder war nicht lesbar. Namen haben bis zu 20 Buchstaben, Tische bis zu 40.",
   crossSite: "Das kam von einer fremden Seite. Mach es bitte auf dieser hier.",
   notFound: "Unter dieser Adresse gibt es nichts.",

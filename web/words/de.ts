@@ -9,6 +9,7 @@ import { deOrders } from "./de.orders.ts";
 import { deLost, dePerson } from "./de.person.ts";
 import { dePlay, deShowdown } from "./de.play.ts";
 import { deProof } from "./de.proof.ts";
+import { deRecord } from "./de.record.ts";
 import { deRefusals, deTrouble } from "./de.refusals.ts";
 import { deReplay } from "./de.replay.ts";
 import { deLobby, deStart } from "./de.start.ts";
@@ -39,6 +40,7 @@ export const de: Words = {
     again: "Noch einmal spielen",
     againHint: "Dieselben Leute, dieselben Regeln, derselbe Link.",
   },
+  record: deRecord,
   trouble: deTrouble,
   mine: {
     title: "Meine Tische",

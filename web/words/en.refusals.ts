@@ -37,6 +37,7 @@ export const enRefusals: Words["refusals"] = {
   unknownDeal: "There is no such finished deal at this table, at least not yet.",
   unsayable: "A message has 1 to 200 characters.",
   muted: "The host has muted you: you can read along, but not write.",
+  unknownMatch: "No match of this number has been played at this table.",
   malformed: "Something in the form was missing or not readable. Names have up to 20 letters, tables up to 40.",
   crossSite: "This came from another site. Please do it on this page.",
   notFound: "There is nothing at this address.",

@@ -9,6 +9,7 @@ import { enOrders } from "./en.orders.ts";
 import { enLost, enPerson } from "./en.person.ts";
 import { enPlay, enShowdown } from "./en.play.ts";
 import { enProof } from "./en.proof.ts";
+import { enRecord } from "./en.record.ts";
 import { enRefusals, enTrouble } from "./en.refusals.ts";
 import { enReplay } from "./en.replay.ts";
 import { enLobby, enStart } from "./en.start.ts";
@@ -39,6 +40,7 @@ export const en: Words = {
     again: "Play again",
     againHint: "The same people, the same rules, at the same link.",
   },
+  record: enRecord,
   trouble: enTrouble,
   mine: {
     title: "My tables",

@@ -37,6 +37,7 @@ export const itRefusals: Words["refusals"] = {
   unknownDeal: "A questo tavolo quella mano non c’è, o non è ancora finita.",
   unsayable: "Un messaggio ha da 1 a 200 caratteri.",
   muted: "Chi ospita ti ha silenziato: puoi leggere, ma non scrivere.",
+  unknownMatch: "A questo tavolo non c’è una partita con questo numero.",
   malformed: "Nel modulo mancava qualcosa o non si leggeva. I nomi hanno fino a 20 lettere, i tavoli fino a 40.",
   crossSite: "La richiesta veniva da un altro sito. Falla da questa pagina.",
   notFound: "A questo indirizzo non c’è niente.",

@@ -9,6 +9,7 @@ import { itOrders } from "./it.orders.ts";
 import { itLost, itPerson } from "./it.person.ts";
 import { itPlay, itShowdown } from "./it.play.ts";
 import { itProof } from "./it.proof.ts";
+import { itRecord } from "./it.record.ts";
 import { itRefusals, itTrouble } from "./it.refusals.ts";
 import { itReplay } from "./it.replay.ts";
 import { itLobby, itStart } from "./it.start.ts";
@@ -39,6 +40,7 @@ export const it: Words = {
     again: "Gioca ancora",
     againHint: "Le stesse persone, le stesse regole, lo stesso link.",
   },
+  record: itRecord,
   trouble: itTrouble,
   mine: {
     title: "I miei tavoli",

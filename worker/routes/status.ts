@@ -39,6 +39,7 @@ const STATUS = {
   unknownDeal: 404,
   unsayable: 422,
   muted: 403,
+  unknownMatch: 404,
   malformed: 422,
   crossSite: 403,
   notFound: 404,

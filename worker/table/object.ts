@@ -13,6 +13,7 @@ import { type AboutPlayer, aboutPlayer } from "./about.ts";
 import { backFirst, comeBack, give, isAbsent, nudge, pause } from "./absence.ts";
 import { advise } from "./advice.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
+import { type Archive, archiveOf, type MatchShown, matchShown, type StatisticsShown, statisticsShown } from "./archive.ts";
 import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
 import { Core, type Deciding, nowAt, type Open } from "./core.ts";
 import type { Deed } from "./event.ts";
@@ -288,6 +289,20 @@ export class Table extends DurableObject<Env> {
   #talking(ask: (table: Open) => TalkAnswer): TalkAnswer {
     const table = this.#core.table();
     return table === null ? { ok: false, refusal: "unknownTable", view: null, after: null } : ask(table);
+  }
+
+  /** All matches at this table and the score of them. Like the next two it reads the whole log, for whoever asks and only then. */
+  archive(player: PlayerId | null): Answer<Archive> {
+    return this.#core.answer(player, () => ok(archiveOf(this.#core.log.after(0), player)));
+  }
+
+  /** The n-th match, deal by deal. */
+  match(player: PlayerId | null, n: number): Answer<MatchShown> {
+    return this.#core.answer(player, () => matchShown(this.#core.log.after(0), n, player));
+  }
+
+  statistics(player: PlayerId | null): Answer<StatisticsShown> {
+    return this.#core.answer(player, () => ok(statisticsShown(this.#core.log.after(0), player)));
   }
 
   /** A socket for a screen, handed over by the worker after its own checks. */

@@ -47,6 +47,8 @@ export const TABLE_REFUSALS = [
   "unsayable",
   /** The host lets the asker only read the talk. */
   "muted",
+  /** No match of this number has begun here. */
+  "unknownMatch",
   /** The request could not be read; the detail names the field. */
   "malformed",
   /** The request came from another site's page. */

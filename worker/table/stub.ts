@@ -38,7 +38,10 @@ type Verb =
   | "entries"
   | "deal"
   | "proven"
-  | "record";
+  | "record"
+  | "archive"
+  | "match"
+  | "statistics";
 
 /** A table, reached over the platform's calls: the same verbs, answered later. Each call is one billed request. */
 export type TableStub = {

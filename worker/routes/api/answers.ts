@@ -94,7 +94,7 @@ export const Transcript = v.strictObject({
   deals: v.array(v.strictObject({ ...DealWritten, recycles: v.optional(v.array(Cards)) })),
 });
 
-const ShowdownShown = v.strictObject({
+export const ShowdownShown = v.strictObject({
   ...LastDeal.entries,
   dealer: SeatNumber,
   middle: Hand,

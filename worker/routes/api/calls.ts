@@ -23,6 +23,9 @@ export type SchemaName =
   | "Transcript"
   | "ProvenMatch"
   | "Talk"
+  | "Matches"
+  | "Match"
+  | "Statistics"
   | "Me";
 
 /** One call, as the document describes it. */
@@ -40,6 +43,8 @@ export interface Call {
     readonly status: 200 | 201 | 101;
     readonly says: string;
     readonly schema?: SchemaName;
+    /** Plain text, not JSON. */
+    readonly text?: true;
     readonly tagged?: true;
   };
   /** Refusals of this call's own; those that any call may meet are added. */
@@ -325,6 +330,42 @@ export const CALLS: readonly Call[] = [
     key: "optional",
     answer: { status: 200, says: "The match.", schema: "ProvenMatch" },
     refusals: [...LOOKING, "unknownDeal"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/matches",
+    name: "matches",
+    summary: "All matches at this table, the latest first, and the score of those that are over.",
+    key: "optional",
+    answer: { status: 200, says: "The matches.", schema: "Matches" },
+    refusals: LOOKING,
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/matches/{m}",
+    name: "match",
+    summary: "One match: who played it, and what each of its finished deals came to.",
+    key: "optional",
+    answer: { status: 200, says: "The match.", schema: "Match" },
+    refusals: [...LOOKING, "unknownMatch"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/matches/{m}/text",
+    name: "matchText",
+    summary: "One match as plain text to read, deal by deal and move by move, in the asker's language.",
+    key: "optional",
+    answer: { status: 200, says: "The text, UTF-8.", text: true },
+    refusals: [...LOOKING, "unknownMatch"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/statistics",
+    name: "statistics",
+    summary: "What the matches and deals at this table come to, for it, for each person and for computer players by level.",
+    key: "optional",
+    answer: { status: 200, says: "The statistics.", schema: "Statistics" },
+    refusals: LOOKING,
   },
   {
     method: "get",

@@ -10,6 +10,7 @@ import { orders } from "./orders.ts";
 import { past } from "./past.ts";
 import { play } from "./play.ts";
 import { problem } from "./problem.ts";
+import { record } from "./record.ts";
 import { seats } from "./seats.ts";
 import { talk } from "./talk.ts";
 import { heard } from "./who.ts";
@@ -35,6 +36,7 @@ export const api = new Hono<Setting>()
   .route("/", orders)
   .route("/", past)
   .route("/", talk)
+  .route("/", record)
   .route("/", me)
   .get("/openapi.json", (c) => {
     c.header("Cache-Control", "public, max-age=3600");

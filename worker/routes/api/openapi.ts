@@ -8,6 +8,7 @@ import { CALLS, type Call, type SchemaName } from "./calls.ts";
 import { Event, Log } from "./events.ts";
 import { NewOrders, Order, Orders } from "./orders.schema.ts";
 import { Card, Deed, Hand, Options } from "./parts.ts";
+import { Match, Matches, Statistics } from "./record.answers.ts";
 import { Muting, NewLine, Talk, TalkRead } from "./talk.schemas.ts";
 
 const { NewTable, NewSeat, NewMatch, NewComputer, NewMove, Pause, Giving } = bodies;
@@ -36,6 +37,9 @@ const SCHEMAS = {
   Transcript,
   ProvenMatch,
   Talk,
+  Matches,
+  Match,
+  Statistics,
   Me,
   Event,
   Options,
@@ -132,11 +136,12 @@ const IF_NONE_MATCH = {
 const TAG = { ETag: { description: 'The table\'s version, such as "17" with its quotes.', schema: { type: "string" } } };
 
 function responsesOf(call: Call): Readonly<Record<string, unknown>> {
-  const { status, says, schema, tagged } = call.answer;
+  const { status, says, schema, text, tagged } = call.answer;
   const answer = {
     description: says,
     ...(tagged && { headers: TAG }),
     ...(schema && { content: { "application/json": { schema: named(schema) } } }),
+    ...(text && { content: { "text/plain": { schema: { type: "string" } } } }),
   };
   return {
     [status]: answer,

@@ -55,7 +55,7 @@ export const past = new Hono<Setting>()
   );
 
 /** A match's or deal's number; none that exists for anything but a number. */
-function numberIn(c: Context, name: "m" | "n"): number {
+export function numberIn(c: Context, name: "m" | "n"): number {
   const parsed = v.safeParse(Number9, c.req.param(name));
   return parsed.success ? parsed.output : 0;
 }
