@@ -14,6 +14,7 @@ import { lost } from "./routes/lost.ts";
 import { me } from "./routes/me.ts";
 import { orders } from "./routes/orders.ts";
 import { proof } from "./routes/proof.ts";
+import { record } from "./routes/record.ts";
 import { refusalPage } from "./routes/refuse.ts";
 import { replay } from "./routes/replay.ts";
 import { shell } from "./routes/shell.ts";
@@ -79,6 +80,7 @@ export const app = new Hono<Setting>()
   .route("/t", proof)
   .route("/t", table)
   .route("/t", orders)
+  .route("/t", record)
   .route("/t", lost)
   .route("/t", replay)
   .route("/t", talk)

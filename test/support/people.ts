@@ -1,36 +1,15 @@
 /** People and tables for tests in workerd: everybody fresh, so that no test meets another's. */
 import { env } from "cloudflare:workers";
-import * as v from "valibot";
-import { newKey, type PlayerId, playerOf } from "../../worker/identity/key.ts";
-import { DEFAULTS, type Options } from "../../worker/rules/options.ts";
+import { newKey, type PlayerId } from "../../worker/identity/key.ts";
 import type { TableAnswer } from "../../worker/table/answer.ts";
-import { newNonce } from "../../worker/table/fairness.ts";
 import { newOnce, type TableId, tableOf } from "../../worker/table/id.ts";
-import { PersonNameSchema } from "../../worker/table/name.ts";
 import type { Table } from "../../worker/table/object.ts";
 import type { Newcomer } from "../../worker/table/seating.ts";
-import type { Settings } from "../../worker/table/settings.ts";
 import { type TableStub, tableStub } from "../../worker/table/stub.ts";
 import type { TableView } from "../../worker/table/view.ts";
+import { newcomer, settings } from "./newcomer.ts";
 
-export const newcomer = (name: string): Newcomer => ({
-  player: playerOf(newKey()),
-  name: v.parse(PersonNameSchema, name),
-  nonce: newNonce(),
-});
-
-export const settings = (given: Partial<Omit<Settings, "options">> & { options?: Partial<Options> } = {}): Settings => ({
-  name: "Friday",
-  pace: "none",
-  absence: "pass",
-  weekends: "on",
-  onlookers: true,
-  seats: 9,
-  hints: "alone",
-  guided: false,
-  ...given,
-  options: { ...DEFAULTS, ...given.options },
-});
+export { newcomer, settings };
 
 export interface TestTable {
   readonly id: TableId;

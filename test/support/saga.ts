@@ -21,7 +21,7 @@ import { LEVELS, type Settings } from "../../worker/table/settings.ts";
 import { isRunning, onTurn, seatOf, standInFor, type TableState } from "../../worker/table/state.ts";
 import { dealFacts, factsOf, type Layout } from "../rules/rigged.ts";
 import { oneOf, randomFrom } from "../rules/walk.ts";
-import { newcomer, settings } from "./people.ts";
+import { newcomer, settings } from "./newcomer.ts";
 
 const MINUTE = 60_000;
 /** When every saga begins: Tuesday noon, UTC. */
@@ -107,6 +107,23 @@ export function sagaAtRandom(seed: number, steps: number, given: Parameters<type
     if (some < 4) known.push(...rekeyed(saga, oneOf(known, random), random(2) === 0 ? oneOf(known, random) : playerOf(newKey())));
     else if (isRunning(saga.state)) inMatch(saga, some, oneOf(known, random), random);
     else between(saga, some, known, random);
+  }
+  return saga;
+}
+
+/** These people play so many matches to their ends, every move at random; none leaves. */
+export function sagaOf(
+  names: readonly string[],
+  matches: number,
+  seed: number,
+  given: Parameters<typeof settings>[0] = {},
+): Saga {
+  const random = randomFrom(seed);
+  const saga = new Saga(given);
+  const [host] = names.map((name) => saga.sit(name));
+  for (let match = 0; match < matches && host !== undefined; match += 1) {
+    saga.command(host, start(saga.state, host, newNonce(), saga.given));
+    while (isRunning(saga.state)) moved(saga, random);
   }
   return saga;
 }

@@ -10,6 +10,7 @@ const lang = navigator.languages.find((each) => each.split("-")[0] === spoken) ?
 const clock = new Intl.DateTimeFormat(lang, { timeStyle: "short" });
 const weekday = new Intl.DateTimeFormat(lang, { weekday: "long" });
 const date = new Intl.DateTimeFormat(lang, { weekday: "short", day: "numeric", month: "short" });
+const past = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
 const relative = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
 const spans = (unit: "day" | "hour" | "minute") => new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" });
 const SPANS = { day: spans("day"), hour: spans("hour"), minute: spans("minute") } as const;
@@ -24,6 +25,10 @@ export function localiseTimes(): void {
 function write(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-moment]")) {
     const text = moment(new Date(time.dateTime), Date.now());
+    if (time.textContent !== text) time.textContent = text;
+  }
+  for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-date]")) {
+    const text = past.format(new Date(time.dateTime));
     if (time.textContent !== text) time.textContent = text;
   }
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-deadline]")) {

@@ -25,10 +25,14 @@ export const OPTION_NAMES = Object.keys(USUAL) as readonly OptionName[]; // USUA
 /** An option's choices and their words; the words of numbers are keyed by their digits. */
 export const choicesOf = (w: Words, name: OptionName): Readonly<Record<string, string>> => w.options[name].choices;
 
+/** The options that differ from the usual rules. */
+export const unusualIn = (options: Options): readonly OptionName[] =>
+  OPTION_NAMES.filter((name) => options[name] !== USUAL[name]);
+
 /** How a table plays: what differs from the usual rules first, then time and onlookers, and every rule on request. */
 export function TableRules({ w, settings }: { readonly w: Words; readonly settings: Settings }) {
   const { options } = settings;
-  const unusual = OPTION_NAMES.filter((name) => options[name] !== USUAL[name]);
+  const unusual = unusualIn(options);
   return (
     <>
       {unusual.length === 0 ? <p>{w.lobby.usualRules}</p> : <RuleList w={w} options={options} names={unusual} />}

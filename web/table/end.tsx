@@ -1,6 +1,7 @@
 import type { TableSeatView } from "../../worker/table/view.ts";
 import { Says } from "../parts/says.tsx";
 import { whoAt } from "../parts/who.ts";
+import { Series } from "../record/series.tsx";
 import { FairLink } from "./fair.tsx";
 import { Begin, Lobby } from "./gathering.tsx";
 import { type Drawn, type DrawnWithExtras, pathOf } from "./props.ts";
@@ -19,6 +20,7 @@ export function End({ w, view, p }: DrawnWithExtras) {
         </h1>
       </header>
       <Places w={w} view={view} />
+      <Series w={w} series={view.series} over={view.match} />
       <section aria-label={w.end.again} class="again">
         <Begin w={w} view={view} text={w.end.again} />
         <p class="hint">{w.end.againHint}</p>
@@ -34,6 +36,9 @@ export function End({ w, view, p }: DrawnWithExtras) {
           </p>
         </section>
       )}
+      <p>
+        <a href={pathOf(view, "/matches")}>{w.record.link}</a>
+      </p>
       <Lobby w={w} view={view} p={p} />
     </>
   );

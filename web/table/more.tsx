@@ -24,6 +24,11 @@ export function More({ w, view, p }: DrawnWithExtras) {
         <TableRules w={w} settings={view.settings} />
         <Sealed w={w} view={view} />
       </details>
+      <p>
+        <a class="to-record" href={pathOf(view, "/matches")}>
+          {w.record.link}
+        </a>
+      </p>
       <details id="share-fold">
         <summary>{w.lobby.link}</summary>
         <Share w={w} view={view} p={p} />

@@ -1,0 +1,27 @@
+import type { Words } from "../words/catalogue.ts";
+
+interface Props {
+  readonly w: Pick<Words, "lang">;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The reader's time zone, where it is known. */
+  readonly zone: string | null;
+}
+
+const formatIn = (lang: string, zone: string | null): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone: zone ?? "UTC" });
+
+/** A day and time that are past, in the reader's own time or else in UTC; the client script then writes it in theirs. */
+export const DateTime = ({ w, at, zone }: Props) => (
+  <time dateTime={new Date(at).toISOString()} data-date>
+    {dateText(w, at, zone)}
+  </time>
+);
+
+/** The same where no script can help: without a known zone it says that it is UTC. */
+export const dateText = (w: Pick<Words, "lang">, at: number, zone: string | null): string =>
+  `${formatIn(w.lang, zone).format(at)}${zone === null ? " UTC" : ""}`;
+
+/** From one moment to another, as one says it: the day once where it is the same. */
+export const spanText = (w: Pick<Words, "lang">, from: number, to: number, zone: string | null): string =>
+  `${formatIn(w.lang, zone).formatRange(from, to)}${zone === null ? " UTC" : ""}`;
