@@ -179,10 +179,11 @@ function turnOf({ before, event, entry }: Heard): TurnTold | null {
   if (entry.deed === null || before.pausedAt !== null) return null;
   const holder = before.seats[event.seat];
   const bearer = before.standings.bearers[event.seat];
-  const inPerson =
-    holder?.kind === "human" && holder.player === entry.who && !entry.events.some(({ type }) => type === "cameBack");
+  const inPerson = holder?.kind === "human" && holder.player === entry.who && !entry.events.some(comesBack);
   return inPerson && bearer !== undefined ? { bearer, took: entry.at - before.turnSince } : null;
 }
+
+const comesBack = ({ type }: TableEvent): boolean => type === "cameBack";
 
 /** A knock that a swap carries is told with the swap, so the last line may change. */
 function stepped(deal: DealBegun, { before, after }: Heard): DealBegun {
