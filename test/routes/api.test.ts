@@ -482,7 +482,6 @@ describe("every refusal of the table", () => {
   const nowhere = "/tables/0123456789abcdef";
   const refusedLimit = { limit: () => Promise.resolve({ success: false }) };
   const ways: { readonly [R in Exclude<TableRefusal, "noHints" | "seatAsked" | "holderIsHere">]: () => Promise<Answered> } = {
-  const ways: { readonly [R in Exclude<TableRefusal, "noHints" | "seatAsked">]: () => Promise<Answered> } = {
     unknownMatch: async () => call(`GET ${(await tableOf(["Ann"])).path}/matches/1`),
     unknownTable: () => call(`GET ${nowhere}`),
     tableFull: async () => {
