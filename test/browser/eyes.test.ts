@@ -100,6 +100,23 @@ const SCENES: Readonly<Record<string, (who: Person) => Promise<void>>> = {
     await who.page.locator("#step-last").click();
     await who.page.locator("#explained").waitFor();
   },
+  "the proof of a deal": async (who) => {
+    const { host, guests } = await hosted(who);
+    await playDeal(host, guests);
+    await who.page.goto(`${host.url}/matches/1/deals/1/proof`);
+    await who.page.locator("#proof[data-verdict=fits]").waitFor();
+  },
+  "a proof that does not hold": async (who) => {
+    const { host, guests } = await hosted(who);
+    await playDeal(host, guests);
+    await who.page.route("**/transcript.json", async (route) => {
+      const match = await (await route.fetch()).json();
+      match.transcript.deals[0].pack.reverse();
+      await route.fulfill({ json: match });
+    });
+    await who.page.goto(`${host.url}/matches/1/deals/1/proof`);
+    await who.page.locator("#proof[data-verdict=broken]").waitFor();
+  },
   "my tables": async (who) => {
     const { host, guests } = await hosted(who);
     await theirTurn(host, guests);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Exported, fits } from "../proof/independent.ts";
 import { type Game, startGame } from "../support/server.ts";
 
 interface View {
@@ -87,6 +88,8 @@ test("four programs and two computer players play a match to its winner and begi
 
   const transcript = await yes<{ players: number; deals: readonly unknown[] }>(`GET ${path}/transcript`);
   expect([transcript.players, transcript.deals.length]).toEqual([6, over.deal]);
+  const proven = await yes<Exported>(`GET ${path}/matches/1/transcript`);
+  expect([proven.transcript.deals.length, proven.fairness.length, fits(proven)]).toEqual([over.deal, over.deal, true]);
   const again = await yes<View>(`POST ${path}/start`, made.key);
   expect(again.seats.map(({ name }) => name)).toEqual(over.seats.map(({ name }) => name));
   expect((await playUntil(path, people, ({ phase }) => phase === "finished")).winners).toHaveLength(1);

@@ -8,6 +8,7 @@ const exported = ({ id, log }: PlayedTable, match = 1): string => {
   return JSON.stringify(proven.value);
 };
 
+const lasting = playedTable(15, { used: 600, matches: 2 });
 const changing = playedTable(31, { people: 5, matches: 3, leaving: 15 });
 
 /** By what is special about them. */
@@ -17,5 +18,7 @@ export const EXPORTS: Readonly<Record<string, string>> = {
   "nine people, a stock shuffled anew": exported(playedTable(13, { people: 9, passing: 95, options: { stockOut: "recycle" } })),
   "people coming and going": exported(changing),
   "the third match of that table": exported(changing, 3),
+  "the last match of a chain": exported(lasting),
+  "the first match of the next": exported(lasting, 2),
   "a chain used up on the way": exported(playedTable(14, { used: NEARLY_ALL })),
 };

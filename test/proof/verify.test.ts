@@ -3,8 +3,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
 import { type ProvenMatch, parseProvenMatch, readProvenMatch } from "../../worker/proof/proof.ts";
 import { type About, type Check, STEPS, verify } from "../../worker/proof/verify.ts";
+import { provenMatch } from "../../worker/table/history.ts";
 import { EXPORTS } from "./exports.ts";
 import { type Exported, fits } from "./independent.ts";
+import { playedTable } from "./played.ts";
 
 const KINDS = Object.keys(EXPORTS);
 const textOf = (kind: string): string => EXPORTS[kind] ?? "";
@@ -51,6 +53,34 @@ test("the exports hold what they say", async () => {
   expect(json.some(({ fairness }) => new Set(fairness.map(({ nonces }) => nonces.length)).size > 1)).toBe(true);
   const steps = await Promise.all(KINDS.map((kind) => checked(JSON.parse(textOf(kind)))));
   expect(new Set(steps.flat().map(({ step }) => step))).toEqual(new Set(STEPS));
+});
+
+test("between matches another chain is committed to before one could run out, and the host's next nonce comes after", () => {
+  const [last, first] = ["the last match of a chain", "the first match of the next"].map(
+    (kind) => JSON.parse(textOf(kind)) as Loose,
+  );
+  const [before, after] = [last?.fairness.at(-1), first?.fairness[0]];
+  expect([before?.index, after?.index]).toEqual([600 + (last?.fairness.length ?? 0), 1]);
+  expect(after?.commitment).not.toBe(before?.commitment);
+  expect(after?.nonces).toHaveLength((before?.nonces.length ?? 0) + 1);
+});
+
+describe("an export while the match still runs", () => {
+  const { id, log } = playedTable(21, { people: 4, options: { lives: 1 }, leaving: 5 });
+
+  test.each(log.map((_, index) => index + 1))(
+    "after entry %i it holds finished deals and nothing of the running one",
+    (count) => {
+      const told = log.slice(0, count);
+      const proven = provenMatch(id, told, 1);
+      const events = told.flatMap((entry) => entry.events);
+      if (!proven.ok) return expect(events.some(({ type }) => type === "matchStarted")).toBe(false);
+      const finished = events.filter(({ type }) => type === "dealEnded").length;
+      expect([proven.value.transcript.deals.length, proven.value.fairness.length]).toEqual([finished, finished]);
+      const shown = events.flatMap((event) => (event.type === "revealed" ? [event.secret] : []));
+      expect(proven.value.fairness.map(({ secret }) => secret)).toEqual(shown);
+    },
+  );
 });
 
 /** The same text with its first digit changed. */

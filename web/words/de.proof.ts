@@ -57,7 +57,7 @@ export const deProof: ProofWords = {
   own: {
     fits: "Dein Browser erinnert sich: Er hat genau dieses Siegel gesehen, bevor er seine eigene Zufallszahl schickte, und sie ist unter den verwendeten.",
     otherSeal:
-      "Dein Browser erinnert sich an ein anderes Siegel, als du dich hingesetzt hast. (Nach 1023 Runden bekommt ein Tisch ein neues.)",
+      "Dein Browser erinnert sich an ein anderes Siegel, als du dich hingesetzt hast. (Nach einigen hundert Runden bekommt ein Tisch ein neues.)",
     notIn:
       "Dein Browser erinnert sich an dieses Siegel, aber keine der Zahlen, die er geschickt hat, steckt in dieser Runde. Falls du da schon hier gesessen hast, stimmt etwas nicht.",
   },

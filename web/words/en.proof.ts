@@ -57,7 +57,7 @@ export const enProof: ProofWords = {
   own: {
     fits: "Your browser remembers: it was shown this very seal before it sent a random number of its own, and that number is among those used.",
     otherSeal:
-      "Your browser remembers another seal than this one from when you sat down. (A table gets a new one after 1023 deals.)",
+      "Your browser remembers another seal than this one from when you sat down. (A table gets a new one after some hundreds of deals.)",
     notIn:
       "Your browser remembers this seal, but none of the numbers it sent is in this deal. If you were sitting here by then, something is wrong.",
   },

@@ -60,7 +60,7 @@ export function settled(
 function consequences(state: TableState, given: Given): readonly TableEvent[] {
   const match = state.match;
   if (match === null) return [];
-  if (match.phase === "matchOver") return closing(state, given);
+  if (match.phase === "matchOver") return [...closing(state, given), ...renewal(state, given)];
   if (match.phase === "dealOver") return [...closing(state, given), ...nextDeal(state, match, given)];
   const seat = onTurn(state);
   if (seat === null || state.seats[seat]?.kind !== "empty") return [];
@@ -86,6 +86,13 @@ function handingOver(state: TableState): readonly TableEvent[] {
     ...host.map((seat) => ({ type: "hostMoved", seat }) as const),
   ];
 }
+
+/** Deals no match needs: nobody has more than six lives to pay, and a replay (R9.2) is rare. */
+const MORE_THAN_A_MATCH = 512;
+
+/** Between matches another chain is committed to before the present one could run out in the next: then the host still adds a nonce to it. */
+const renewal = ({ fairness }: TableState, given: Given): readonly TableEvent[] =>
+  fairness.used < CHAIN_LENGTH - MORE_THAN_A_MATCH ? [] : [{ type: "recommitted", commitment: given.recommit() }];
 
 /** The chain's next unused deal, after a new chain's commitment where the present one is used up. */
 export function nextInChain(

@@ -3,7 +3,8 @@
  *
  * **The chain.** When a table is opened it draws a seed s of 32 random bytes and publishes its commitment c = Hⁿ(s), H being SHA-256 over the
  * 32 raw bytes and n = 1024. The secret of the chain's k-th deal (k = 1 … 1023, over all matches at the table) is Hⁿ⁻ᵏ(s), so that
- * H(secret 1) = c and H(secret k) = secret k-1. It is shown when deal k has ended. After 1023 deals another chain is committed to.
+ * H(secret 1) = c and H(secret k) = secret k-1. It is shown when deal k has ended. When a match ends and fewer than
+ * 512 deals are left, the next one gets another chain, committed to there and then; so does deal 1024, should a match ever come to it.
  *
  * **The nonces.** Everybody who takes a seat adds 16 random bytes, made in their browser after it was shown c; computer players add none. The
  * host, whose first came with the opening, adds another at the start of each match. They stand in the order in which they came, none is ever
