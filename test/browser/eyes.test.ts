@@ -70,6 +70,15 @@ const SCENES: Readonly<Record<string, (who: Person) => Promise<void>>> = {
     await host.call("POST /talk", { reaction: "thanks" });
     await who.page.goto(`${host.url}/talk`);
   },
+  "orders left, and one more": async (who) => {
+    const { host, guests } = await hosted(who, { knockWithMove: "on", refresh789: "offer" });
+    await theirTurn(guests[0] as Rival, [host, ...guests.slice(1)]);
+    const { version } = await host.look();
+    const orders = [{ do: "best", when: "knocked" }, { do: "knock", from: 30, lasts: "deal" }, { do: "pass" }];
+    await host.call("PUT /orders", { version, orders });
+    await visit(who.page, host.url);
+    await who.page.locator("#orders-fold > summary").click();
+  },
   showdown: async (who) => {
     const { host, guests } = await hosted(who);
     await playDeal(host, guests);

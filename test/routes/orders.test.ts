@@ -112,7 +112,19 @@ describe("by forms", () => {
     const order = /name="order" value="(\d+)"/.exec(left.html)?.[1] ?? "";
     const withdrawn = await waiting.send(`${path}/orders/withdraw`, { version, order });
     expect(withdrawn.html).not.toContain("28 points or more");
+    const swap = await waiting.send(`${path}/orders`, {
+      ...own,
+      do: "swap",
+      take: "another",
+      rank: "A",
+      suit: "S",
+      lasts: "turn",
+    });
+    expect(swap.html.replaceAll(/<[^>]+>/g, "")).toContain(
+      "Next turn, as long as nobody has knocked: give 7♣\uFE0E for A♠\uFE0E if it lies there",
+    );
     expect((await waiting.send(`${path}/orders`, { ...own, from: "31" })).status).toBe(422);
+    expect((await waiting.send(`${path}/orders`, { ...own, do: "swap", rank: "1", suit: "S" })).status).toBe(422);
     expect((await waiting.send(`${path}/orders`, { order: "everything", version })).status).toBe(422);
     expect((await new Browser().send(`${path}/orders`, own)).status).toBe(403);
   });

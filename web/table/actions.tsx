@@ -36,8 +36,10 @@ function Waiting({ w, view }: Drawn) {
         </p>
       )}
       {note !== null && <p class="hint">{note}</p>}
-      <Nudge w={w} view={view} />
-      <OrdersLink w={w} view={view} />
+      <div class="asides">
+        <Nudge w={w} view={view} />
+        <OrdersLink w={w} view={view} />
+      </div>
       <noscript>
         <a class="button" href={pathOf(view)}>
           {w.play.lookAgain}

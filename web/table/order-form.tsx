@@ -1,9 +1,9 @@
 import { KNOCK_POINTS, LASTS, ORDERABLE, type Orderable, WHENS } from "../../worker/orders/order.ts";
-import type { Card } from "../../worker/rules/card.ts";
+import type { Card, Rank, Suit } from "../../worker/rules/card.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { cardText, EVERY_CARD } from "../words/speech.ts";
+import { cardText, SIGNS } from "../words/speech.ts";
 import { type Drawn, pathOf } from "./props.ts";
 
 /** From how many points on a knock is offered first. */
@@ -16,7 +16,7 @@ export function Compose({ w, view }: Drawn) {
     <SendForm to={pathOf(view, "/orders")} id="order-form" class="compose">
       <Hidden name="version" value={view.version} />
       <Hidden name="order" value="own" />
-      <h3>{w.orders.own}</h3>
+      <h2>{w.orders.own}</h2>
       <Choice name="when" label={w.orders.whenTitle} choices={WHENS.map((when) => [when, w.orders.when[when]])} />
       <fieldset class="what">
         <legend>{w.orders.whatTitle}</legend>
@@ -38,6 +38,9 @@ function isPossible(order: Orderable, { settings: { options }, knocker }: TableV
   if (order === "refresh") return options.refresh789 === "offer";
   return order !== "knock" || knocker === null;
 }
+
+const RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7"] as const satisfies readonly Rank[];
+const SUITS = ["C", "S", "H", "D"] as const satisfies readonly Suit[];
 
 interface ChoiceProps {
   readonly name: string;
@@ -77,8 +80,6 @@ function What({ w, view, order, first }: Drawn & { readonly order: Orderable; re
 
 function WhichCards({ w, view }: Drawn) {
   const hand: readonly Card[] = view.hand ?? [];
-  const middle: readonly Card[] = view.middle ?? [];
-  const others = EVERY_CARD.filter((card) => !hand.includes(card) && !middle.includes(card));
   return (
     <div class="which-cards">
       <div class="field">
@@ -87,18 +88,20 @@ function WhichCards({ w, view }: Drawn) {
           <CardOptions w={w} cards={hand} id="order-give" />
         </select>
       </div>
-      <div class="field">
-        <label for="order-take">{w.orders.take}</label>
-        <select id="order-take" name="take">
-          {middle.length > 0 && (
-            <optgroup label={w.orders.inMiddle} id="order-take-here">
-              <CardOptions w={w} cards={middle} id="order-take" />
-            </optgroup>
-          )}
-          <optgroup label={w.orders.elsewhere} id="order-take-elsewhere">
-            <CardOptions w={w} cards={others} id="order-take" />
-          </optgroup>
-        </select>
+      {view.middle !== null && (
+        <div class="field">
+          <label for="order-take">{w.orders.take}</label>
+          <select id="order-take" name="take">
+            <CardOptions w={w} cards={view.middle} id="order-take" />
+            <option value="another" id="order-take-another">
+              {w.orders.another}
+            </option>
+          </select>
+        </div>
+      )}
+      <div class="named">
+        <Choice name="rank" label={w.orders.rank} choices={RANKS.map((rank) => [rank, w.card.prints[rank]])} />
+        <Choice name="suit" label={w.orders.suit} choices={SUITS.map((suit) => [suit, SIGNS[suit]])} />
       </div>
       {view.settings.options.knockWithMove === "on" && view.knocker === null && (
         <label class="tick" for="order-knock">
@@ -110,12 +113,12 @@ function WhichCards({ w, view }: Drawn) {
   );
 }
 
-/** Each card by its sign and its name, as no card can be drawn in a list of choices. */
+/** Each card by its sign: no card can be drawn in a list of choices. */
 const CardOptions = ({ w, cards, id }: { readonly w: Words; readonly cards: readonly Card[]; readonly id: string }) => (
   <>
     {cards.map((card) => (
       <option key={card} value={card} id={`${id}-${card}`}>
-        {`${cardText(w.card.prints, card)} ${w.card.full(card)}`}
+        {cardText(w.card.prints, card)}
       </option>
     ))}
   </>

@@ -10,19 +10,20 @@ export function Orders({ w, view }: Drawn) {
   if (orders === null || !hasTurnsLeft(view)) return null;
   return (
     <section id="orders" aria-label={w.orders.title} class="orders">
-      {orders.length > 0 && <Standing w={w} view={view} orders={orders} />}
       <details id="orders-fold">
         <summary>{w.orders.title}</summary>
         <div class="orders-body">
-          <p class="hint" id="orders-lead">
-            {w.orders.lead}
-          </p>
           {isYourTurn(view) && <p>{w.orders.ownTurn}</p>}
+          <p class="hint" id="orders-lead">
+            {w.orders.lead} {w.orders.ends}
+          </p>
           <Quick w={w} view={view} />
           <Compose w={w} view={view} />
-          <p class="hint">{w.orders.ends}</p>
         </div>
       </details>
+      <div aria-live="polite" id="orders-standing" class="orders-standing">
+        {orders.length > 0 && <Standing w={w} view={view} orders={orders} />}
+      </div>
     </section>
   );
 }
@@ -30,7 +31,7 @@ export function Orders({ w, view }: Drawn) {
 /** Where the moves would be: the way to one's orders. */
 export const OrdersLink = ({ w, view }: Drawn) =>
   view.orders === null || !hasTurnsLeft(view) ? null : (
-    <a class="orders-link" id="to-orders" href={view.orders.length > 0 ? "#orders" : "#orders-lead"}>
+    <a class="orders-link" id="to-orders" href={view.orders.length > 0 ? "#orders-standing" : "#orders-lead"}>
       {view.orders.length > 0 ? w.orders.standing(view.orders.length) : w.orders.title}
     </a>
   );
@@ -46,6 +47,7 @@ function Standing({ w, view, orders }: Drawn & { readonly orders: readonly Order
   return (
     <>
       <h2 id="orders-yours">{w.orders.yours}</h2>
+      {orders.some(({ passedOver }) => passedOver) && <p class="hint">{w.orders.passedOver}</p>}
       <ol class="standing" aria-labelledby="orders-yours">
         {orders.map((shown) => (
           <li key={shown.id} id={`order-${shown.id}`}>
@@ -63,14 +65,13 @@ function Standing({ w, view, orders }: Drawn & { readonly orders: readonly Order
   );
 }
 
-function OneOrder({ w, view, shown: { id, order, passedOver } }: Drawn & { readonly shown: OrderShown }) {
+function OneOrder({ w, view, shown: { id, order } }: Drawn & { readonly shown: OrderShown }) {
   return (
     <SendForm to={pathOf(view, "/orders/withdraw")} id={`withdraw-${id}`} class="order">
       <Hidden name="version" value={view.version} />
       <Hidden name="order" value={id} />
       <span id={`order-${id}-says`}>
         <Says text={w.orders.says(order)} />
-        {passedOver && <span class="hint"> ({w.orders.passedOver})</span>}
       </span>
       <button type="submit" class="quiet" aria-describedby={`order-${id}-says`}>
         {w.orders.withdraw}
@@ -83,7 +84,7 @@ function OneOrder({ w, view, shown: { id, order, passedOver } }: Drawn & { reado
 function Quick({ w, view }: Drawn) {
   if (view.settings.options.pass === "forbidden") return null;
   return (
-    <SendForm to={pathOf(view, "/orders")} id="orders-quick" class="others">
+    <SendForm to={pathOf(view, "/orders")} id="orders-quick" class="quick">
       <Hidden name="version" value={view.version} />
       {view.knocker === null && (
         <button type="submit" name="order" value="passDeal">

@@ -11,6 +11,7 @@ export interface OrderWords {
   readonly standing: (count: number) => string;
   /** For whoever is on turn. */
   readonly ownTurn: string;
+  /** Orders were asked in this turn, and none fitted. */
   readonly passedOver: string;
   readonly quick: { readonly passDeal: string; readonly afterKnock: string };
   readonly own: string;
@@ -20,8 +21,10 @@ export interface OrderWords {
   readonly what: { readonly [O in Orderable]: string };
   readonly give: string;
   readonly take: string;
-  readonly inMiddle: string;
-  readonly elsewhere: string;
+  /** A card that does not lie in the middle now; its rank and its suit are chosen beside. */
+  readonly another: string;
+  readonly rank: string;
+  readonly suit: string;
   readonly from: string;
   readonly lastsTitle: string;
   readonly lasts: { readonly [L in Lasts]: string };

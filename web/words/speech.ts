@@ -16,12 +16,6 @@ export const called = (name: string): string => `\u2068${name}\u2069`;
 /** Text style, so that no platform draws a suit as an emoji. */
 export const SIGNS: { readonly [S in Suit]: string } = { C: "♣\uFE0E", S: "♠\uFE0E", H: "♥\uFE0E", D: "♦\uFE0E" };
 
-const RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7"] as const satisfies readonly Rank[];
-
-/** The pack, suit by suit, the highest card of each first. */
-export const EVERY_CARD: readonly Card[] = (Object.keys(SIGNS) as Suit[]) // its keys are the suits
-  .flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
-
 export const suitOf = (card: Card): Suit => card.slice(-1) as Suit; // a card's code ends with its suit
 export const rankOf = (card: Card): Rank => card.slice(0, -1) as Rank; // and begins with its rank
 

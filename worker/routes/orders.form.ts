@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { KNOCK_POINTS, LASTS, type Order, type Plan, WHENS } from "../orders/order.ts";
-import type { Card } from "../rules/card.ts";
+import { type Card, RANKS, SUITS } from "../rules/card.ts";
 import { isCard } from "../rules/deck.ts";
 import { whole } from "./form.ts";
 
@@ -20,7 +20,16 @@ const own = {
 
 /** An order put together; what was chosen beside its kind does not matter. */
 const OwnForm = v.variant("do", [
-  v.object({ do: v.literal("swap"), give: card, take: card, knock: v.optional(v.literal("on")), ...own }),
+  v.object({
+    do: v.literal("swap"),
+    give: card,
+    /** One that lies in the middle, or the one of this rank and suit. */
+    take: v.optional(v.union([card, v.literal("another")]), "another"),
+    rank: v.picklist(RANKS),
+    suit: v.picklist(SUITS),
+    knock: v.optional(v.literal("on")),
+    ...own,
+  }),
   v.object({ do: v.literal("knock"), from: points, ...own }),
   v.object({ do: v.picklist(["best", "pass", "refresh"]), ...own }),
 ]);
@@ -51,7 +60,10 @@ export const OrderForm = v.union([
 /** The same order always in the same form, so that one sent twice is known again. */
 function ownOrder(sent: v.InferOutput<typeof OwnForm>): Order {
   const { when, lasts } = sent;
-  if (sent.do === "swap") return { do: "swap", give: sent.give, take: sent.take, knock: sent.knock === "on", when, lasts };
+  if (sent.do === "swap") {
+    const take: Card = sent.take === "another" ? `${sent.rank}${sent.suit}` : sent.take;
+    return { do: "swap", give: sent.give, take, knock: sent.knock === "on", when, lasts };
+  }
   return sent.do === "knock" ? { do: "knock", from: sent.from, when, lasts } : { do: sent.do, when, lasts };
 }
 
