@@ -120,6 +120,11 @@ export const DEALS = {
     ],
     you: seatAt(1),
   }),
+  /** Ann's suit is higher; Benedikt and Chiara have equal hands. */
+  lowestTwice: dealOf({
+    layout: { hands: { 0: "9C 8C JD", 1: "KS 7S 8D", 2: "9S 8S JH" }, middle: "7C 7H 7D" },
+    deeds: ["0 keep", "1 knock", "2 pass", "0 pass"],
+  }),
   exchange: dealOf({
     layout: FOUR,
     deeds: ["0 exchange", "1 swapAll", "2 swap QS 8D +knock", "3 pass", "0 swap KD AS", "1 pass"],

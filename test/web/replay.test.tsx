@@ -130,6 +130,16 @@ const ACCOUNTS: readonly (readonly [keyof typeof DEALS, readonly string[], strin
     "R7 R5 R8.3",
   ],
   [
+    "lowestTwice",
+    [
+      "Ann 9♣ + 8♣ = 17 in clubs",
+      "Benedikt K♠ + 7♠ = 17 in spades",
+      "Chiara 9♠ + 8♠ = 17 in spades",
+      "Equal at 17, from high to low: Ann in clubs, you in spades, Chiara in spades.",
+    ],
+    "R7 R5 R8.3 R8.4",
+  ],
+  [
     "dealt31",
     [
       "Ann A♣ + K♣ + Q♣ = 31 in clubs",

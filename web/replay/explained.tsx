@@ -77,9 +77,15 @@ function rulesOf({ w, deal: { options, showdown } }: DrawnDeal): readonly Told[]
   return [
     [options.counting === "standard" ? "R7" : "R7.5", w.replay.counting[options.counting]],
     [ENDS[showdown.end.by], w.replay.ends[showdown.end.by]],
-    ...(cause === null ? [] : [[CAUSES[cause], w.replay.rules[cause]] as const]),
+    ...causesOf(cause, showdown).map((each): Told => [CAUSES[each], w.replay.rules[each]]),
   ];
 }
+
+/** Several of the lowest suit are equal hands besides (R8.4). */
+const causesOf = (cause: Cause | null, { payers }: DrawnDeal["deal"]["showdown"]): readonly Cause[] => {
+  if (cause === null) return [];
+  return cause === "lowerSuit" && payers.length > 1 ? [cause, "sameHand"] : [cause];
+};
 
 /** Where RULES.md says so. */
 const ENDS = { knock: "R5", thirtyOne: "R6.1", fire: "R6.2", stockOut: "R4.2" } as const;
