@@ -56,6 +56,46 @@ test("a page that lay hidden while others moved is current when it is looked at 
   await seesIt(scene, version);
 });
 
+test("a page that comes back from the browser's page cache is alive again, though nothing says that it was hidden", async () => {
+  const scene = await annLooks();
+  const { page } = scene.ann;
+  await isHere(scene, true);
+  await hide(page, true);
+  await isHere(scene, false);
+  const version = await pass(scene);
+  await page.evaluate(`
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => false });
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  `);
+  await isHere(scene, true);
+  await seesIt(scene, version);
+});
+
+test("what is asked for too soon after the last time is asked for a little later", async () => {
+  const ann = await person("Ann", PHONE);
+  const { host, others } = await tableOf(game, ann, ["Ben"]);
+  await theirTurn(others[0] as Rival, [host]);
+  const { page } = ann;
+  await page.clock.install();
+  await visit(page, host.url);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/fragment")) asked += 1;
+  });
+  const focus = () => page.evaluate("dispatchEvent(new Event('focus'))");
+  await page.clock.runFor(10_000);
+  asked = 0;
+  await focus();
+  await vi.waitFor(() => expect(asked).toBe(1), SOON);
+  await focus();
+  await focus();
+  expect(asked).toBe(1);
+  await page.clock.runFor(2_500);
+  await vi.waitFor(() => expect(asked).toBe(2), SOON);
+  await page.clock.runFor(2_500);
+  expect(asked).toBe(2);
+});
+
 test("a socket that was cut is made again, and what it missed is there", async () => {
   const sockets = new Sockets();
   const scene = await annLooks({ before: (page) => sockets.watch(page) });

@@ -19,26 +19,49 @@ export function stayAlive(live: HTMLElement): void {
     heal();
     poll.start();
   });
+  let socket: WebSocket | null = null;
   live.addEventListener("htmx:ws:after:connection", (event) => {
     poll.stop();
     reconnected();
-    watch((event as CustomEvent<{ connection: { socket: WebSocket } }>).detail.connection.socket); // the extension's own event
+    socket = (event as CustomEvent<{ connection: { socket: WebSocket } }>).detail.connection.socket; // the extension's own event
+    watch(socket);
   });
   live.addEventListener("htmx:ws:close", poll.start);
   poll.start(); // until there is a socket
   document.addEventListener("visibilitychange", heal);
-  for (const moment of ["focus", "online", "pageshow"]) addEventListener(moment, heal);
+  for (const moment of ["focus", "online"]) addEventListener(moment, heal);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    reopen(socket);
+    heal();
+  });
   addEventListener("offline", sayOffline);
   onRedraw(reconnected);
 }
 
-/** Asks for the fragment, not too often, and only for somebody who looks. */
+/**
+ * A page that comes back from the browser's page cache has a socket that is closed, or open in name only. Safari does not say that such a page has
+ * become visible, which is when the extension makes another.
+ */
+function reopen(socket: WebSocket | null): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.close();
+  else if (socket?.readyState === WebSocket.CLOSED) document.dispatchEvent(new Event("visibilitychange"));
+}
+
+/** Asks for the fragment, only for somebody who looks, and not too often: what is asked for too soon is asked for a little later. */
 function healer(live: HTMLElement): () => void {
   let last = performance.now();
-  return () => {
-    if (document.hidden || performance.now() - last < BETWEEN_HEALS) return;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const heal = (): void => {
+    later = undefined;
+    if (document.hidden) return;
     last = performance.now();
     void redraw(live);
+  };
+  return () => {
+    const wait = last + BETWEEN_HEALS - performance.now();
+    if (wait <= 0) heal();
+    else if (later === undefined) later = setTimeout(heal, wait);
   };
 }
 
