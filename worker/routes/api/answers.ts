@@ -15,6 +15,23 @@ export const TableMade = v.strictObject({ table: v.string(), url: v.string(), se
 export const Seated = v.strictObject({ seat: SeatNumber, key: Key });
 export const ComputerSeated = v.strictObject({ seat: SeatNumber });
 
+const Code = v.pipe(v.string(), v.description("Five letters by which the people of a table tell who asks."));
+export const Claimed = v.strictObject({ seat: SeatNumber, code: Code, key: Key });
+export const Claims = v.strictObject({
+  claims: v.array(
+    v.strictObject({
+      seat: SeatNumber,
+      code: Code,
+      yours: v.pipe(v.boolean(), v.description("The asker made this request.")),
+      you: v.pipe(
+        v.picklist(["holder", "host", "voter", "voted", "onlooker"]),
+        v.description("How the asker may answer: alone as the seat's holder or as host, with others, or not."),
+      ),
+      votes: Whole,
+    }),
+  ),
+});
+
 export const SeatShown = v.strictObject({
   seat: SeatNumber,
   name: v.string(),

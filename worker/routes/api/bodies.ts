@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Attempt, DEEDS } from "../../rules/move.ts";
 import { GIVEN_TO } from "../../table/absence.ts";
+import { ClaimCodeSchema } from "../../table/claim.ts";
 import type { Deed } from "../../table/event.ts";
 import { PersonNameSchema, TableNameSchema } from "../../table/name.ts";
 import { ABSENCES, HINTS, LEVELS, PACES, WEEKENDS } from "../../table/settings.ts";
@@ -75,6 +76,10 @@ export const Pause = v.strictObject({ stop: v.pipe(v.boolean(), v.description("W
 
 export const Giving = v.strictObject({
   to: v.pipe(v.picklist(GIVEN_TO), v.description("A computer player gets the seat, or whoever asks for it first.")),
+});
+
+export const ClaimAnswer = v.strictObject({
+  code: v.pipe(v.string(), v.description("The word of who has asked for the seat, as they told it."), ClaimCodeSchema),
 });
 
 /** Only a swap or swapAll carries a knock. Words that no rule knows may ask for anything: the table refuses them. */

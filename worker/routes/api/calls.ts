@@ -13,6 +13,9 @@ export type SchemaName =
   | "NewLine"
   | "TalkRead"
   | "Muting"
+  | "ClaimAnswer"
+  | "Claimed"
+  | "Claims"
   | "TableMade"
   | "Seated"
   | "ComputerSeated"
@@ -243,6 +246,45 @@ export const CALLS: readonly Call[] = [
     body: "Giving",
     answer: { status: 200, says: "The table, the seat given or the vote noted.", schema: "View", tagged: true },
     refusals: [...CHANGING, "malformed", "notSeated", "notHost", "notRunning", "unknownSeat", "notAbsent", "askedAlready"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/seats/{seat}/claim",
+    name: "claim",
+    summary:
+      "Ask for one's own seat after losing its key. With the key that is to hold it; without one a new key is in the answer.",
+    key: "optional",
+    answer: { status: 201, says: "The request, with the word to tell the others.", schema: "Claimed" },
+    refusals: ["unknownTable", "tooMany", "alreadySeated", "unknownSeat", "seatAsked", "noOnlookers"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/claims",
+    name: "claims",
+    summary: "The requests for lost seats that concern who asks: their own, or all for who has a seat.",
+    key: "needed",
+    answer: { status: 200, says: "The requests.", schema: "Claims" },
+    refusals: LOOKING,
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/seats/{seat}/reissue",
+    name: "reissue",
+    summary: "Agree that who asked with this word gets the seat: as its holder, as host, or by the votes of the majority.",
+    key: "needed",
+    body: "ClaimAnswer",
+    answer: { status: 200, says: "The table, the seat given or the vote noted.", schema: "View", tagged: true },
+    refusals: [...CHANGING, "malformed", "notSeated", "notHost", "unknownSeat", "askedAlready", "stale"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/seats/{seat}/dismiss",
+    name: "dismiss",
+    summary: "Turn such a request down as the seat's holder or as host, or take one's own back.",
+    key: "needed",
+    body: "ClaimAnswer",
+    answer: { status: 200, says: "The table afterwards.", schema: "View", tagged: true },
+    refusals: [...CHANGING, "malformed", "notHost", "stale"],
   },
   {
     method: "get",

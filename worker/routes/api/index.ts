@@ -4,6 +4,7 @@ import type { Setting } from "../context.ts";
 import { logFault } from "../fault.ts";
 import { absent } from "./absent.ts";
 import { CALLS } from "./calls.ts";
+import { claims } from "./claims.ts";
 import { me } from "./me.ts";
 import { documentFor } from "./openapi.ts";
 import { orders } from "./orders.ts";
@@ -34,6 +35,7 @@ export const api = new Hono<Setting>()
   .route("/", play)
   .route("/", absent)
   .route("/", orders)
+  .route("/", claims)
   .route("/", past)
   .route("/", talk)
   .route("/", record)

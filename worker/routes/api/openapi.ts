@@ -11,8 +11,9 @@ import { Card, Deed, Hand, Options } from "./parts.ts";
 import { Match, Matches, Statistics } from "./record.answers.ts";
 import { Muting, NewLine, Talk, TalkRead } from "./talk.schemas.ts";
 
-const { NewTable, NewSeat, NewMatch, NewComputer, NewMove, Pause, Giving } = bodies;
-const { TableMade, Seated, ComputerSeated, View, FinishedDeal, Transcript, ProvenMatch, Me, Problem, MoveRefused } = answers;
+const { NewTable, NewSeat, NewMatch, NewComputer, NewMove, Pause, Giving, ClaimAnswer } = bodies;
+const { TableMade, Seated, ComputerSeated, Claimed, Claims, View, FinishedDeal, Transcript, ProvenMatch, Me } = answers;
+const { Problem, MoveRefused } = answers;
 
 const SCHEMAS = {
   NewOrders,
@@ -28,9 +29,12 @@ const SCHEMAS = {
   NewLine,
   TalkRead,
   Muting,
+  ClaimAnswer,
   TableMade,
   Seated,
   ComputerSeated,
+  Claimed,
+  Claims,
   View,
   Log,
   FinishedDeal,
