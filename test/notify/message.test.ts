@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messageFor } from "../../web/notices/message.ts";
 import { LANGS } from "../../web/words/speech.ts";
-import { covers, KINDS, type Notice } from "../../worker/notify/notice.ts";
+import { covers, KINDS, type Kind, type Notice } from "../../worker/notify/notice.ts";
 import { LEAST_CARDS } from "./cards.ts";
 
 const NOW = Date.UTC(2027, 2, 26, 12);
@@ -104,9 +104,11 @@ describe("a notice opens and replaces", () => {
 });
 
 describe("each kind is told once a turn", () => {
-  test.each([
+  test.each<[{ readonly turn: number; readonly kinds: readonly Kind[] }, boolean]>([
     [{ turn: 7, kinds: [] }, false],
-    [{ turn: 7, kinds: ["reminder"] }, false],
+    [{ turn: 7, kinds: ["reminder"] }, true],
+    [{ turn: 7, kinds: ["nudge"] }, true],
+    [{ turn: 7, kinds: ["away"] }, false],
     [{ turn: 7, kinds: ["turn"] }, true],
     [{ turn: 6, kinds: ["turn"] }, false],
     [{ turn: 8, kinds: [] }, true],

@@ -16,6 +16,7 @@ export interface Received {
 /** All services at once, by address. What nobody has said answers 201. */
 export class Services {
   readonly received: Received[] = [];
+  readonly #byUrl = new Map<string, Received[]>();
   underWay = 0;
   readonly #answers = new Map<string, (nth: number) => Answer>();
 
@@ -28,7 +29,20 @@ export class Services {
   }
 
   to(url: string): readonly Received[] {
-    return this.received.filter((each) => each.url === url);
+    return this.#byUrl.get(url) ?? [];
+  }
+
+  /** Forgets what was sent so far. */
+  forget(): void {
+    this.received.length = 0;
+    this.#byUrl.clear();
+  }
+
+  #note(each: Received): void {
+    this.received.push(each);
+    const same = this.#byUrl.get(each.url) ?? [];
+    same.push(each);
+    this.#byUrl.set(each.url, same);
   }
 
   /** Until nothing is under way: what an object does after its answer is done, too. */
@@ -40,7 +54,7 @@ export class Services {
     this.underWay += 1;
     try {
       const { url, headers } = request;
-      this.received.push({ url, headers, body: await textOf(request), at: Date.now() });
+      this.#note({ url, headers, body: await textOf(request), at: Date.now() });
       const how = this.#answers.get(url)?.(this.to(url).length) ?? 201;
       if (how === "never") return await silence(signal);
       const [status, after] = typeof how === "number" ? [how, null] : [how.status, how.after];

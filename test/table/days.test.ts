@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Seat } from "../../worker/rules/seat.ts";
 import { SLEEPS_AFTER } from "../../worker/table/due.ts";
 import { instantOf } from "../../worker/table/instant.ts";
+import { WATCH } from "../../worker/table/notable.ts";
 import { localOf } from "../../worker/table/time.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import { alarmOf, DAY, HOUR, habits, later, runTo } from "../support/days.ts";
@@ -78,7 +79,7 @@ describe("a match over days, in three zones", () => {
     const table = await threeZones();
     const before = await look(table);
     const deadline = before.deadline ?? 0;
-    await later(table, HOUR);
+    await later(table, WATCH + HOUR);
     const reminder = (await alarmOf(table)) ?? 0;
     expect(reminder).toBeGreaterThan(FRIDAY + 0.8 * DAY);
     expect(reminder).toBeLessThan(deadline);

@@ -1,10 +1,14 @@
-import type { Message, News, Notice } from "../../worker/notify/notice.ts";
+import type { Kind, Message, News, Notice } from "../../worker/notify/notice.ts";
 import type { Saying } from "../words/catalogue.notices.ts";
 import { WORDS } from "../words/index.ts";
 import { LANGS, type Lang } from "../words/speech.ts";
 import { whenIn } from "./when.ts";
 
 const DAY = 24 * 3600;
+/** Kinds that say that a table waits for their reader. */
+const WAITING: readonly Kind[] = ["turn", "reminder", "nudge"];
+/** What a device that saves its battery shows at once. */
+const URGENT: readonly Kind[] = ["reminder", "nudge", "reissued"];
 
 /** Who reads a message, and from where they see us. */
 export interface Addressee {
@@ -46,7 +50,7 @@ function single(notice: Notice, to: Addressee, now: number): Message {
     tag: tagOf(notice),
     lang,
     ttl: lifeOf(notice, now),
-    urgent: notice.kind === "reminder" || notice.kind === "nudge",
+    urgent: URGENT.includes(notice.kind),
   };
 }
 
@@ -60,7 +64,7 @@ function digest(notices: readonly Notice[], to: Addressee, now: number): Message
     const when = whenIn(say, lang, to.zone, notice.until, now);
     return [`${notice.name}: ${aboutOf(say, notice)}`, ...(when === null ? [] : [say.until(when)])].join(". ");
   });
-  const waiting = notices.filter(({ kind }) => kind !== "over" && kind !== "mention").length;
+  const waiting = notices.filter(({ kind }) => WAITING.includes(kind)).length;
   const life = Math.min(...notices.map((notice) => lifeOf(notice, now)));
   const title = waiting > 0 ? say.digest(waiting) : "Trentuno";
   return { title, body: lines.join("\n"), url: `${to.origin}/me`, tag: "digest", lang, ttl: life, urgent: false };
@@ -69,14 +73,18 @@ function digest(notices: readonly Notice[], to: Addressee, now: number): Message
 function aboutOf(say: Saying, { kind, by, whose }: Notice): string {
   if (kind === "over") return say.over(by);
   if (kind === "mention") return say.mention(by[0] ?? "");
+  if (kind === "away") return whose === null ? say.away.name : say.awayThey(whose).name;
+  if (kind === "reissued") return whose === null ? say.reissued.name : say.reissuedThey(whose).name;
   if (kind === "nudge") return whose === null ? say.nudge(by[0] ?? "") : say.nudgeThem(by[0] ?? "", whose);
   if (whose === null) return say.title[kind];
   return kind === "turn" ? say.theirs(whose) : say.remindThem(whose);
 }
 
 /** "Ben knocked: last turn. Until 18:00". */
-function bodyOf(say: Saying, { news, last, until, kind }: Notice, when: string | null): string {
+function bodyOf(say: Saying, { news, last, until, kind, whose }: Notice, when: string | null): string {
   if (kind === "mention") return say.mentionSays;
+  if (kind === "away") return whose === null ? say.away.says : say.awayThey(whose).says;
+  if (kind === "reissued") return whose === null ? say.reissued.says : say.reissuedThey(whose).says;
   const told = news.map((each) => newsIn(say, each)).join(", ");
   const turn = last && kind !== "over" ? say.last : "";
   const happened = [told, turn].filter((part) => part !== "").join(": ");

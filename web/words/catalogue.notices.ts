@@ -1,5 +1,4 @@
 import type { Address } from "../../worker/notify/channel.ts";
-import type { Kind } from "../../worker/notify/notice.ts";
 import type { Why } from "../../worker/notify/outcome.ts";
 import type { LastDeed } from "../../worker/rules/view.ts";
 import type { Explained } from "./catalogue.ts";
@@ -16,7 +15,7 @@ export interface NoticeWords {
 /** Sentences of a notice. They are read as plain text. */
 export interface Saying {
   /** What a notice is about, to its reader. */
-  readonly title: { readonly [K in Exclude<Kind, "nudge" | "over" | "mention">]: string };
+  readonly title: { readonly turn: string; readonly reminder: string };
   readonly nudge: (by: string) => string;
   readonly over: (winners: readonly string[]) => string;
   readonly mention: (by: string) => string;
@@ -26,6 +25,11 @@ export interface Saying {
   readonly theirs: (who: string) => string;
   readonly remindThem: (who: string) => string;
   readonly nudgeThem: (by: string, who: string) => string;
+  /** From now on the reader is not waited for; a seat of theirs has another key. And the same to a group, of somebody. */
+  readonly away: Explained;
+  readonly reissued: Explained;
+  readonly awayThey: (who: string) => Explained;
+  readonly reissuedThey: (who: string) => Explained;
   /** What somebody did, with its subject: "Ben knocked". */
   readonly did: (who: string, deed: LastDeed["do"], knock: boolean) => string;
   readonly renewed: string;

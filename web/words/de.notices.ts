@@ -26,6 +26,22 @@ export const deNotices: NoticeWords = {
     theirs: (who) => `${who}, du bist dran`,
     remindThem: (who) => `${who}, du bist noch immer dran`,
     nudgeThem: (by, who) => `${by} wartet auf ${who}`,
+    away: {
+      name: "Du giltst als weg",
+      says: "Du hast zweimal nicht gezogen, darum spielt der Tisch weiter, ohne auf dich zu warten. Ein Tipp, und du bist zurück.",
+    },
+    reissued: {
+      name: "Dein Platz hat einen neuen Schlüssel",
+      says: "Er wurde auf einem anderen Gerät geöffnet, der alte Schlüssel gilt nicht mehr. Wenn du das nicht warst, sag den anderen am Tisch Bescheid.",
+    },
+    awayThey: (who) => ({
+      name: `${who} ist weg`,
+      says: `${who} hat zweimal nicht gezogen. Der Tisch spielt weiter, ohne zu warten; ein Tipp genügt, und ${who} ist zurück.`,
+    }),
+    reissuedThey: (who) => ({
+      name: `${who} hat einen neuen Schlüssel`,
+      says: `Der Platz wurde auf einem anderen Gerät geöffnet. Wenn das nicht ${who} war, sagt es dem Gastgeber.`,
+    }),
     did: (who, deed, knock) => `${who} ${DID[deed]}${knock ? " und zugemacht" : ""}`,
     renewed: "alle haben geschoben, es liegt eine neue Mitte",
     paid: (deal, who, you) => {

@@ -26,6 +26,22 @@ export const enNotices: NoticeWords = {
     theirs: (who) => `${who}, it is your turn`,
     remindThem: (who) => `${who}, it is still your turn`,
     nudgeThem: (by, who) => `${by} is waiting for ${who}`,
+    away: {
+      name: "You are marked away",
+      says: "You missed two turns, so the table plays on without waiting for you. One tap and you are back.",
+    },
+    reissued: {
+      name: "Your seat has a new key",
+      says: "It was opened on another device, and no longer opens with the old one. If that was not you, tell the others at the table.",
+    },
+    awayThey: (who) => ({
+      name: `${who} is away`,
+      says: `${who} missed two turns. The table plays on and no longer waits; one tap brings ${who} back.`,
+    }),
+    reissuedThey: (who) => ({
+      name: `${who} has a new key`,
+      says: `The seat was opened on another device. If that was not ${who}, tell the host.`,
+    }),
     did: (who, deed, knock) => `${who} ${DID[deed]}${knock ? " and knocked" : ""}`,
     renewed: "everybody passed, there is a new middle",
     paid: (deal, who, you) => {

@@ -26,6 +26,22 @@ export const itNotices: NoticeWords = {
     theirs: (who) => `${who}, tocca a te`,
     remindThem: (who) => `${who}, tocca ancora a te`,
     nudgeThem: (by, who) => `${by} aspetta ${who}`,
+    away: {
+      name: "Risulti assente",
+      says: "Hai saltato due turni, così il tavolo va avanti senza aspettarti. Basta un tocco per tornare.",
+    },
+    reissued: {
+      name: "Il tuo posto ha una nuova chiave",
+      says: "È stato aperto su un altro dispositivo e la vecchia chiave non vale più. Se non sei stato tu, dillo agli altri al tavolo.",
+    },
+    awayThey: (who) => ({
+      name: `${who} è assente`,
+      says: `${who} ha saltato due turni. Il tavolo va avanti senza aspettare; basta un tocco e ${who} è di nuovo qui.`,
+    }),
+    reissuedThey: (who) => ({
+      name: `${who} ha una nuova chiave`,
+      says: `Il posto è stato aperto su un altro dispositivo. Se non è ${who}, ditelo a chi guida il tavolo.`,
+    }),
     did: (who, deed, knock) => `${who} ${DID[deed]}${knock ? " e ha bussato" : ""}`,
     renewed: "hanno passato tutti, il banco è nuovo",
     paid: (deal, who, you) => {

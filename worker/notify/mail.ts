@@ -32,14 +32,18 @@ export async function sendMail(mailing: Mailing, { to }: Mail, message: Message,
       html: head.html,
       headers: { "List-Unsubscribe": `<${head.stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     });
-    return await Promise.race([sending.then(() => SENT), silence()]);
+    return await soon(sending.then(() => SENT));
   } catch (error) {
     return refusalOf(error);
   }
 }
 
-const silence = (): Promise<Outcome> =>
-  new Promise((tell) => setTimeout(() => tell({ is: "later", why: "silent", after: 0 }), PATIENCE));
+/** What comes of it, or that nothing has come of it in time. */
+async function soon(outcome: Promise<Outcome>): Promise<Outcome> {
+  const silence = Promise.withResolvers<Outcome>();
+  const clock = setTimeout(() => silence.resolve({ is: "later", why: "silent", after: 0 }), PATIENCE);
+  return Promise.race([outcome, silence.promise]).finally(() => clearTimeout(clock));
+}
 
 /** The platform's own codes for what will not work however often it is tried. */
 const HOPELESS = /RECIPIENT|NOT_VERIFIED|NOT_ALLOWED|VALIDATION|SUPPRESSED|SENDER/;

@@ -1,7 +1,7 @@
 import type { LastDeed } from "../rules/view.ts";
 
 /** What a notice may be about; the reader's words for each stand in `web/words`. */
-export const KINDS = ["turn", "reminder", "nudge", "over", "mention"] as const;
+export const KINDS = ["turn", "reminder", "nudge", "away", "reissued", "over", "mention"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What happened at a table since its reader last acted. No card is ever in it. */
@@ -17,7 +17,7 @@ export interface Notice {
   /** What the table is called. */
   readonly name: string;
   readonly kind: Kind;
-  /** The table's version in which the turn began that this is about, or the number of the line in which somebody is named. Of one each kind is told once. */
+  /** The table's version in which the turn began, or the thing happened, that this is about, or the number of the line in which somebody is named. Of one each kind is told once. */
   readonly turn: number;
   /** Whose turn it is, for readers who are several; null for a reader of their own. */
   readonly whose: string | null;
@@ -48,6 +48,17 @@ export interface Message {
 export const placeOf = ({ table, kind }: Pick<Notice, "table" | "kind">): string =>
   kind === "mention" ? `${table} talk` : table;
 
-/** Whether the first of two notices of one place makes the second superfluous. */
-export const covers = (told: { readonly turn: number; readonly kinds: readonly string[] }, notice: Notice): boolean =>
-  told.turn > notice.turn || (told.turn === notice.turn && told.kinds.includes(notice.kind));
+/** What has been told of a place last: of which version, and which kinds. */
+interface Told {
+  readonly turn: number;
+  readonly kinds: readonly Kind[];
+}
+
+/** Kinds that tell a reader that a table waits for them. */
+const WAITING: readonly Kind[] = ["turn", "reminder", "nudge"];
+
+/** Whether the first of two notices of one place makes the second superfluous. Who was reminded knows that their turn began. */
+export function covers(told: Told, { turn, kind }: Pick<Notice, "turn" | "kind">): boolean {
+  if (told.turn !== turn) return told.turn > turn;
+  return told.kinds.includes(kind) || (kind === "turn" && told.kinds.some((each) => WAITING.includes(each)));
+}

@@ -11,20 +11,36 @@ const PATIENT = 30_000;
 export class Alarm {
   readonly #storage: DurableObjectStorage;
   #checked = false;
+  /** When it is known to ring; null when that is not known, or never. */
+  #stands: number | null = null;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
   }
 
-  /** Stands for the next of these. Not awaited: the writes of one turn of the event loop go out together, and the answer waits for them. */
+  /**
+   * Stands for the next of these. One that rings sooner anyway is left as it is, which saves a row: it will find nothing due, and stand for what is
+   * due then. Not awaited: the writes of one turn of the event loop go out together, and the answer waits for them.
+   */
   stand(dues: readonly Due[], now: Instant): void {
     const at = nextTime(dues);
-    if (at !== null) void this.#storage.setAlarm(Math.max(at, now + 1));
+    if (at === null || (this.#stands !== null && now < this.#stands && this.#stands <= at)) return;
+    void this.#set(Math.max(at, now + 1));
+  }
+
+  /** It has rung, and stands for nothing any more. */
+  rang(): void {
+    this.#stands = null;
   }
 
   /** What failed is tried again a little later. */
   again(now: Instant): Promise<void> {
-    return this.#storage.setAlarm(now + PATIENT);
+    return this.#set(now + PATIENT);
+  }
+
+  #set(at: number): Promise<void> {
+    this.#stands = at;
+    return this.#storage.setAlarm(at);
   }
 
   /**
@@ -38,6 +54,6 @@ export class Alarm {
     this.#checked = true;
     const at = await this.#storage.getAlarm();
     const stalled = at === null ? next !== null : at + PATIENT < now;
-    if (stalled || overdue) await this.#storage.setAlarm(instantOf(Math.max(next ?? 0, now + 1)));
+    if (stalled || overdue) await this.#set(instantOf(Math.max(next ?? 0, now + 1)));
   }
 }

@@ -59,7 +59,8 @@ export function reclaimed(state: TableState, event: ClaimEvent, entry: Entry): T
       const claim = claimOn(state, event.seat);
       if (claim === null) return rest;
       const held = withHolder(rest, event.seat, claim.player);
-      return { ...attended(held, { type: "cameBack", seat: event.seat }, entry), reissued: { seat: event.seat, at: entry.at } };
+      const reissued = { seat: event.seat, at: entry.at, version: entry.version, from: holderOf(state, event.seat) };
+      return { ...attended(held, { type: "cameBack", seat: event.seat }, entry), reissued };
     }
     case "rekeyed":
       return withHolder(state, event.seat, entry.who as PlayerId); // and only players have keys
@@ -72,6 +73,11 @@ const withoutClaim = (state: TableState, seat: Seat): TableState => ({
   claims: state.claims.filter((claim) => claim.seat !== seat),
   votes: state.votes.filter(({ motion }) => motion.seat !== seat || motion.to !== "reissue"),
 });
+
+function holderOf({ seats }: TableState, at: Seat): PlayerId | null {
+  const seat = seats[at];
+  return seat?.kind === "human" ? seat.player : null;
+}
 
 const withHolder = (state: TableState, at: Seat, player: PlayerId): TableState => ({
   ...state,

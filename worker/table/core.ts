@@ -14,12 +14,13 @@ import { evolve } from "./evolve.ts";
 import { type Chain, commitmentOf, newChain, secretOf } from "./fairness.ts";
 import { type HabitBook, Habits } from "./habits.ts";
 import type { TableId } from "./id.ts";
-import { instantOf } from "./instant.ts";
+import { instantOf, later } from "./instant.ts";
 import { Log } from "./log.ts";
+import { stillTrue } from "./notable.ts";
 import { type LeftOrder, type OrderBook, Orders, withOrders } from "./orders.book.ts";
 import { standing } from "./orders.ends.ts";
 import { makeOrdered } from "./orders.ts";
-import { Outbox, type Posting, stillTrue } from "./outbox.ts";
+import { Outbox, type Posting } from "./outbox.ts";
 import { fromTheDoor, viewOf, watching } from "./project.ts";
 import type { AnyRefusal } from "./refusal.ts";
 import { type Screen, Screens } from "./screens.ts";
@@ -44,6 +45,8 @@ export interface Open {
 
 /** Moves made by the clock and by order in one go; more follow a moment later, so that no request takes long. */
 const IN_ONE_GO = 60;
+/** How long telling may take, in milliseconds, when services are silent. */
+const SERVICE = 30_000;
 
 /**
  * What every command of a table goes through: decide by a pure function, write in one transaction, tell every open screen, do what is due.
@@ -126,8 +129,9 @@ export class Core {
     return refusal === null ? { ok: true, value: view } : { ok: false, refusal, view };
   }
 
-  /** Whoever visits a table whose alarm has stalled sets it again. */
+  /** Whoever visits a table whose alarm has stalled sets it again, and has told what a table that fell over has not. */
   checkAlarm(table: Open): void {
+    this.outbox.catchUp(this.#posting(table), duesOf(table.state, table.book));
     void this.alarm.check(this.#dues(table), instantOf(Date.now()));
   }
 
@@ -166,13 +170,23 @@ export class Core {
 
   /** Does what is due, arms the alarm for what is due later, and tells the screens if anything changed since `told`. */
   tick(told: number): void {
-    for (let made = 0; made < IN_ONE_GO && this.#doNext(); made += 1);
-    this.#guide();
-    const table = this.table();
-    if (table !== null) this.outbox.post(this.#posting(table), duesOf(table.state, table.book));
-    if (table !== null) this.talk.call(table);
+    this.#doAll();
     this.#arm();
-    if (table !== null && table.state.version !== told) this.tellAll();
+    if (this.table()?.state.version !== told) this.tellAll();
+  }
+
+  /**
+   * The alarm rings: the same, but it is armed again only when everything is out. The runtime rings once more for whoever falls over before that.
+   * A computer player's move does not wait so long.
+   */
+  async ring(): Promise<void> {
+    this.alarm.rang();
+    const told = this.table()?.state.version;
+    this.#doAll();
+    if (this.#isBusy()) this.#arm();
+    if (this.table()?.state.version !== told) this.tellAll();
+    await Promise.all([this.outbox.retry(), this.outbox.settled()]);
+    this.#arm();
   }
 
   /** Sends every open screen its own view; or only this player's, for what concerns nobody else. */
@@ -243,6 +257,20 @@ export class Core {
     };
   }
 
+  #doAll(): void {
+    for (let made = 0; made < IN_ONE_GO && this.#doNext(); made += 1);
+    this.#guide();
+    const table = this.table();
+    if (table !== null) this.outbox.post(this.#posting(table), duesOf(table.state, table.book));
+    if (table !== null) this.talk.call(table);
+  }
+
+  /** Whether a move is due before a service that is silent has been given up. */
+  #isBusy(): boolean {
+    const table = this.table();
+    return table !== null && actsNow(this.#dues(table), later(instantOf(Date.now()), SERVICE)) !== null;
+  }
+
   #arm(): void {
     const table = this.table();
     if (table !== null) this.alarm.stand(this.#dues(table), instantOf(Date.now()));
@@ -252,7 +280,7 @@ export class Core {
   #dues(table: Open): readonly Due[] {
     const { state, book, orders } = table;
     const untold = this.outbox.untold(duesOf(state, book));
-    return [...orderDues(state, orders), ...untold, ...this.outbox.retries(), ...this.talk.dues(table)];
+    return [...orderDues(state, orders), ...untold, ...this.outbox.retries(state), ...this.talk.dues(table)];
   }
 
   #posting({ id, state, book }: Open): Posting {

@@ -135,17 +135,38 @@ export function orderDues(state: TableState, orders: OrderBook): readonly OrderD
   return ordered === null ? [] : [{ kind: "order", ...ordered, at: state.turnSince }];
 }
 
-function noticeDues(state: TableState, book: HabitBook): readonly NoticeDue[] {
+const noticeDues = (state: TableState, book: HabitBook): readonly NoticeDue[] => [
+  ...turnNotices(state, book),
+  ...awayNotices(state),
+  ...reissueNotices(state),
+];
+
+function turnNotices(state: TableState, book: HabitBook): readonly NoticeDue[] {
   const seat = onTurn(state);
   const holder = seat === null ? undefined : state.seats[seat];
   if (seat === null || holder?.kind !== "human" || holder.away) return [];
   const notice = (kind: Occasion["kind"], at: Instant | null): readonly NoticeDue[] =>
-    at === null ? [] : [{ kind: "notice", occasion: { kind, seat, turn: state.turnFrom }, at }];
+    at === null ? [] : [{ kind: "notice", occasion: { kind, seat, to: holder.player, turn: state.turnFrom }, at }];
   return [
     ...notice("turn", state.turnSince),
     ...notice("reminder", reminderOf(state, book)),
     ...notice("nudge", state.nudge?.turn === state.turnFrom ? state.nudge.at : null),
   ];
+}
+
+/** Whoever has become away hears of it, and how they are back. */
+const awayNotices = ({ seats }: TableState): readonly NoticeDue[] =>
+  seats.flatMap((seat, at): readonly NoticeDue[] => {
+    if (seat.kind !== "human" || seat.awaySince === null) return [];
+    const occasion = { kind: "away", seat: at as Seat, to: seat.player, turn: seat.awaySince.version } as const; // an index is a seat
+    return [{ kind: "notice", occasion, at: seat.awaySince.at }];
+  });
+
+/** Whose key no longer opens a seat hears of it. */
+function reissueNotices({ reissued }: TableState): readonly NoticeDue[] {
+  if (reissued === null || reissued.from === null) return [];
+  const { seat, at, version: turn, from: to } = reissued;
+  return [{ kind: "notice", occasion: { kind: "reissued", seat, to, turn }, at }];
 }
 
 /** When a fifth of the turn's time is left; a live turn is too short for that. */

@@ -8,7 +8,7 @@ import { instantOf } from "./instant.ts";
 import type { TableState } from "./state.ts";
 
 /** The form of a checkpoint's state. Another number means: fold from the log instead. */
-const SHAPE = 3;
+const SHAPE = 4;
 
 type LogRow = { version: number; at: number; who: string; deed: string | null; events: string };
 

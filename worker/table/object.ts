@@ -360,9 +360,7 @@ export class Table extends DurableObject<Env> {
   /** Fired twice it finds that what was due is done. */
   override async alarm(): Promise<void> {
     try {
-      const table = this.#core.table();
-      if (table !== null) this.#core.tick(table.state.version);
-      await this.#core.outbox.retry();
+      await this.#core.ring();
     } catch (error) {
       console.error(JSON.stringify({ event: "alarmFailed", message: String(error) }));
       await this.#core.alarm.again(instantOf(Date.now()));

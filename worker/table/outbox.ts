@@ -8,17 +8,19 @@ import { send } from "../notify/send.ts";
 import type { Due, NoticeDue } from "./due.ts";
 import type { TableId } from "./id.ts";
 import { type Instant, instantOf, later } from "./instant.ts";
-import { isLooking, LOOKS_FOR, type Looks } from "./looking.ts";
-import type { Occasion } from "./occasion.ts";
+import { isLooking, type Looks } from "./looking.ts";
+import { occasionsOf, seenAt, telling, WATCH } from "./notable.ts";
+import { waits } from "./occasion.ts";
 import type { TableState } from "./state.ts";
 import { resultFor, tidingsFor, tidingsForAll } from "./tidings.ts";
+import { type Telling, Told } from "./told.ts";
 
 /** How long a player's object that could not be reached is left alone, in milliseconds. */
 export const RETRY = 30_000;
-/** A turn that began longer ago than this, when the table wakes, was told of before it fell asleep; in milliseconds, longer than anybody is waited for. */
-export const SETTLED = 5 * 60_000;
-/** Who did something less than this ago may still be there, screen or no screen: in milliseconds. */
-const JUST_ACTED = 20_000;
+/** Whoever visits a table that has just woken sees to what began less than this ago; the alarm sees to the rest. In milliseconds. */
+const RECENT = 15 * 60_000;
+/** How a match ended is news for this long, in milliseconds. */
+const NEWS = 24 * 3_600_000;
 
 /** A table at the moment of posting. */
 export interface Posting {
@@ -29,19 +31,23 @@ export interface Posting {
   readonly looks: Looks;
 }
 
+/** How far the telling of something has come since the table woke: done, under way since, or to be tried at. */
+type Progress = { readonly is: "told" } | { readonly is: "underWay" | "waiting"; readonly at: Instant };
+
 /**
- * What a table has to tell. It hands each occasion once to the player's own object, which knows their channels, and to the group's chat.
- * Nothing is written here for it: what was told is remembered while the table is awake, and each player's object knows it for good, so that
- * an occasion handed on twice is told once. That keeps a move within three rows.
+ * What a table has to tell. It hands each occasion to the player's own object, which knows their channels, and to the group's chat. Both keep for
+ * good what they have told, so that an occasion handed on twice is told once: a table that wakes and is not sure hands it on again. Until it is
+ * sure the alarm stands for that, so that nothing is lost, whoever falls over and whenever. Only what nobody else would know is kept here.
  */
 export class Outbox {
   readonly #ctx: DurableObjectState;
   readonly #env: Env;
   readonly #rearm: () => void;
-  readonly #wokeAt = Date.now();
-  /** By occasion: told, or when to try again. Only of the present turn. */
-  readonly #told = new Map<string, "told" | Instant>();
-  #resultTold = -1;
+  /** By slot and version; only of what is due. */
+  readonly #progress = new Map<string, Progress>();
+  readonly #told: Told;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #hasPosted = false;
   /** The group's chat, if the host has named one. */
   readonly #group: Box;
 
@@ -49,6 +55,7 @@ export class Outbox {
     this.#ctx = ctx;
     this.#env = env;
     this.#rearm = rearm;
+    this.#told = new Told(ctx.storage.sql);
     this.#group = new Box(ctx.storage.sql, {
       send: (channel, message) => send(env, channel, message, noMail),
       isTrue: async (notice) => isTrue(notice),
@@ -61,23 +68,38 @@ export class Outbox {
     });
   }
 
-  /** Hands on what is due by now and has not been told. Nobody waits for it: the move is stored, its answer is not held up. */
+  /** Hands on what is due by now and may not have been told. Nobody waits for it: the move is stored, its answer is not held up. */
   post(posting: Posting, dues: readonly Due[]): void {
     const now = instantOf(Date.now());
-    this.#forgetOthers(posting.state.turnFrom);
-    for (const due of this.untold(dues)) {
-      if (due.kind === "notice" && due.at <= now) this.#hand(posting, due, now);
-    }
+    this.#hasPosted = true;
+    const { due, passed } = occasionsOf(dues, now);
+    this.#forgetAllBut([...due, ...passed].map(telling), posting.state);
+    for (const each of passed) this.#progress.set(keyOf(telling(each)), { is: "told" });
+    for (const each of due) this.#hand(posting, each, now);
     this.#tellResult(posting, now);
   }
 
-  /** The dues without the notices that have been told; one that could not be handed on is due again a little later. */
+  /** What a table that fell over just now may have left untold; looked for by its first visitor. */
+  catchUp(posting: Posting, dues: readonly Due[]): void {
+    if (this.#hasPosted) return;
+    this.#hasPosted = true;
+    const now = instantOf(Date.now());
+    for (const each of occasionsOf(dues, now).due) if (each.at > now - RECENT) this.#hand(posting, each, now);
+  }
+
+  /** When the clock is needed for these dues. Of what may not have been told it is a while after it began, to make sure; of what has, never. */
   untold(dues: readonly Due[]): readonly Due[] {
+    const now = instantOf(Date.now());
     return dues.flatMap((due): readonly Due[] => {
       if (due.kind !== "notice") return [due];
-      const told = this.#told.get(keyOf(due.occasion)) ?? (this.#isFromBefore(due) ? "told" : due.at);
-      return told === "told" ? [] : [{ ...due, at: told }];
+      const at = this.#neededAt(due, now);
+      return at === null ? [] : [{ ...due, at }];
     });
+  }
+
+  /** When everything is out that is under way. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
   }
 
   /** How the group's chat fares; null where none is told. */
@@ -101,10 +123,11 @@ export class Outbox {
     if (line !== null) this.#group.remove(line.id);
   }
 
-  /** When something for the group's chat is to be tried again. */
-  retries(): readonly Due[] {
-    const at = this.#group.nextDue();
-    return at === null ? [] : [{ kind: "retry", at: instantOf(at) }];
+  /** When something for the group's chat, or how the match ended, is to be tried again. */
+  retries(state: TableState): readonly Due[] {
+    const now = instantOf(Date.now());
+    const times = [this.#group.nextDue(), this.#owesResult(state, now) ? now + RETRY : null];
+    return times.flatMap((at) => (at === null ? [] : [{ kind: "retry" as const, at: instantOf(at) }]));
   }
 
   /** Tries again what is due for the group's chat. */
@@ -112,43 +135,73 @@ export class Outbox {
     return this.#group.retry();
   }
 
-  /** A reminder may be late, as alarms may: it is handed on again, and the player's object knows whether it was told. */
-  #isFromBefore({ occasion, at }: NoticeDue): boolean {
-    return occasion.kind !== "reminder" && at < this.#wokeAt - SETTLED;
+  #neededAt(due: NoticeDue, now: Instant): Instant | null {
+    if (this.#isTold(telling(due))) return null;
+    const progress = this.#progress.get(keyOf(telling(due)));
+    if (progress === undefined) return due.at > now ? due.at : later(due.at, WATCH) > now ? later(due.at, WATCH) : null;
+    if (progress.is === "told") return null;
+    return progress.is === "waiting" ? progress.at : later(progress.at, WATCH);
   }
 
-  #forgetOthers(turn: number): void {
-    for (const key of this.#told.keys()) if (!key.startsWith(`${turn} `)) this.#told.delete(key);
+  #isTold(what: Telling): boolean {
+    return this.#progress.get(keyOf(what))?.is === "told" || this.#told.has(what);
+  }
+
+  #forgetAllBut(present: readonly Telling[], state: TableState): void {
+    const kept = new Set([...present, resultOf(state)].map(keyOf));
+    for (const key of this.#progress.keys()) if (!kept.has(key)) this.#progress.delete(key);
   }
 
   #hand(posting: Posting, due: NoticeDue, now: Instant): void {
-    const key = keyOf(due.occasion);
-    const holder = posting.state.seats[due.occasion.seat];
-    const seen = holder?.kind === "human" ? seenAt(posting, holder.player, due.at, now) : "seen";
-    this.#told.set(key, seen === null || seen === "seen" ? "told" : seen);
-    if (holder?.kind !== "human" || seen !== null) return;
-    const { id, state, until } = posting;
-    const done = this.#give(holder.player, tidingsFor(id, state, due.occasion, until)).catch(() => {
-      this.#told.set(key, later(instantOf(Date.now()), RETRY));
-      this.#rearm();
-    });
-    this.#ctx.waitUntil(done);
-    this.#ctx.waitUntil(this.#group.deliver(tidingsForAll(id, state, due.occasion, until)));
+    const what = telling(due);
+    const progress = this.#progress.get(keyOf(what));
+    if (this.#isTold(what) || progress?.is === "underWay" || (progress?.is === "waiting" && progress.at > now)) return;
+    const seen = seenAt(posting, due.occasion.to, due.at, now);
+    if (seen === null) this.#tell(posting, due);
+    else if (seen === "seen") this.#done(what, true);
+    else this.#progress.set(keyOf(what), { is: "waiting", at: seen });
+  }
+
+  #tell({ id, state, until }: Posting, due: NoticeDue): void {
+    this.#carry(telling(due), !waits(due.occasion), [
+      this.#give(due.occasion.to, tidingsFor(id, state, due.occasion, until)),
+      this.#group.deliver(tidingsForAll(id, state, due.occasion, until)),
+    ]);
   }
 
   /** Everybody who played and does not look hears how the match ended. */
   #tellResult({ id, state, looks }: Posting, now: Instant): void {
-    const result = resultFor(id, state);
-    if (result === null || state.matchFrom === this.#resultTold) return;
-    this.#resultTold = state.matchFrom;
-    // A table that wakes long after has told it then.
-    if (state.movedAt !== state.version) return;
-    for (const seat of state.seats) {
-      if (seat.kind !== "human" || isLooking(looks, seat.player, now)) continue;
-      // Told or not, the match is over: what fails here is left to their next visit.
-      this.#ctx.waitUntil(this.#give(seat.player, result).catch(() => undefined));
-    }
-    this.#ctx.waitUntil(this.#group.deliver(result));
+    const [result, what] = [resultFor(id, state), resultOf(state)];
+    if (result === null || !this.#owesResult(state, now) || this.#progress.get(keyOf(what))?.is === "underWay") return;
+    const told = state.seats.flatMap((seat) =>
+      seat.kind === "human" && !isLooking(looks, seat.player, now) ? [this.#give(seat.player, result)] : [],
+    );
+    this.#carry(what, true, [...told, this.#group.deliver(result)]);
+  }
+
+  #owesResult(state: TableState, now: Instant): boolean {
+    return state.match?.phase === "matchOver" && now < state.turnSince + NEWS && !this.#isTold(resultOf(state));
+  }
+
+  /** All of it gets through, or all is tried again: what has been told before is not told twice. */
+  #carry(what: Telling, forGood: boolean, errands: readonly Promise<void>[]): void {
+    this.#progress.set(keyOf(what), { is: "underWay", at: instantOf(Date.now()) });
+    const carried = Promise.all(errands)
+      .then(
+        () => this.#done(what, forGood),
+        () => {
+          this.#progress.set(keyOf(what), { is: "waiting", at: later(instantOf(Date.now()), RETRY) });
+          this.#rearm();
+        },
+      )
+      .finally(() => this.#underWay.delete(carried));
+    this.#underWay.add(carried);
+    this.#ctx.waitUntil(carried);
+  }
+
+  #done(what: Telling, forGood: boolean): void {
+    this.#progress.set(keyOf(what), { is: "told" });
+    if (forGood) this.#told.mark(what);
   }
 
   async #give(player: PlayerId, notice: Notice): Promise<void> {
@@ -156,35 +209,9 @@ export class Outbox {
   }
 }
 
-const keyOf = ({ turn, kind }: Occasion): string => `${turn} ${kind}`;
+const keyOf = ({ slot, turn }: Telling): string => `${turn} ${slot}`;
 
-/**
- * Whether its player has seen this by themselves: they used a visible screen since. Who used one shortly before, or has just moved, may be about
- * to: when to ask again. Null for somebody who must be told now.
- */
-export function seenAt(
-  { looks, state }: Pick<Posting, "looks" | "state">,
-  player: string,
-  since: Instant,
-  now: Instant,
-): "seen" | Instant | null {
-  const looked = looks.get(player) ?? 0;
-  if (looked > since) return "seen";
-  const again = Math.max(looked + LOOKS_FOR, (state.actedAt[player] ?? 0) + JUST_ACTED);
-  return again > now ? instantOf(again) : null;
-}
-
-/** Whether a notice that was held back or failed still says what is so: the same turn, and its player away from the table. */
-export function stillTrue(state: TableState, { turn, kind }: Pick<Notice, "turn" | "kind">, looks: Looks, now: Instant): boolean {
-  if (kind === "over") return state.match?.phase === "matchOver" && state.movedAt === turn;
-  const seat = onTurnNow(state);
-  return seat?.kind === "human" && state.turnFrom === turn && !seat.away && !isLooking(looks, seat.player, now);
-}
-
-function onTurnNow(state: TableState) {
-  const { match } = state;
-  return match?.phase === "dealerChoice" || match?.phase === "turns" ? state.seats[match.turn] : undefined;
-}
+const resultOf = ({ movedAt }: TableState): Telling => ({ slot: "over", turn: movedAt });
 
 const noMail = (): never => {
   throw new Error("a group is told by its chat only");

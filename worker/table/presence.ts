@@ -42,7 +42,7 @@ const PRESENCE: ReadonlySet<string> = new Set<PresenceEvent["type"]>([
 export const isPresence = (event: { readonly type: string }): event is PresenceEvent => PRESENCE.has(event.type);
 
 /** How a person takes part who has just taken a seat. */
-export const ATTENDING = { missed: 0, away: false, offered: false } as const;
+export const ATTENDING = { missed: 0, away: false, awaySince: null, offered: false } as const;
 
 /** The table after one such event. */
 export function attended(state: TableState, event: PresenceEvent, entry: Entry): TableState {
@@ -50,7 +50,11 @@ export function attended(state: TableState, event: PresenceEvent, entry: Entry):
     case "missed":
       return withPerson(state, event.seat, (seat) => ({ ...seat, missed: seat.missed + 1 }));
     case "wentAway":
-      return withPerson(state, event.seat, (seat) => ({ ...seat, away: true }));
+      return withPerson(state, event.seat, (seat) => ({
+        ...seat,
+        away: true,
+        awaySince: { version: entry.version, at: entry.at },
+      }));
     case "cameBack":
       return cameBack(state, event.seat, entry.at);
     case "paused":

@@ -25,6 +25,8 @@ interface Attendance {
   readonly missed: number;
   /** The table's policy moves for them at once, until they come back. */
   readonly away: boolean;
+  /** Since when, and by which entry; null for who is there. */
+  readonly awaySince: { readonly version: number; readonly at: Instant } | null;
   /** Whoever asks first gets the seat. */
   readonly offered: boolean;
 }
@@ -82,8 +84,13 @@ export interface TableState {
   readonly votes: readonly Vote[];
   /** Requests for seats that their people have lost the key to, one a seat. */
   readonly claims: readonly Claim[];
-  /** The seat that got another key last, until the next deal. */
-  readonly reissued: { readonly seat: Seat; readonly at: Instant } | null;
+  /** The seat that got another key last, by which entry and whose it was before, until the next deal. */
+  readonly reissued: {
+    readonly seat: Seat;
+    readonly at: Instant;
+    readonly version: number;
+    readonly from: PlayerId | null;
+  } | null;
   /** When each player last did something here, by player id. */
   readonly actedAt: Readonly<Record<string, Instant>>;
   /** The deal in which a person first made a move here. */

@@ -2,7 +2,7 @@ import type { News, Notice } from "../notify/notice.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { TableId } from "./id.ts";
 import type { Instant } from "./instant.ts";
-import type { Occasion } from "./occasion.ts";
+import { type Occasion, waits } from "./occasion.ts";
 import type { TableState } from "./state.ts";
 import type { Happening } from "./view.ts";
 
@@ -10,13 +10,12 @@ import type { Happening } from "./view.ts";
 const MOST_NEWS = 4;
 
 /** What whoever has the seat is told on this occasion. Names, deeds and a deadline; of cards nothing, not even those that lay open. */
-export function tidingsFor(table: TableId, state: TableState, { kind, seat, turn }: Occasion, until: Instant | null): Notice {
+export function tidingsFor(table: TableId, state: TableState, occasion: Occasion, until: Instant | null): Notice {
+  const { kind, turn, seat } = occasion;
+  const plain = { table, name: state.settings.name, kind, turn, whose: null, by: [], last: false, news: [], until: null };
+  if (!waits(occasion)) return plain;
   return {
-    table,
-    name: state.settings.name,
-    kind,
-    turn,
-    whose: null,
+    ...plain,
     by: kind === "nudge" ? [nudgerOf(state)] : [],
     last: state.match?.phase === "turns" && state.match.knocker !== null,
     news: newsFor(state, seat),
@@ -26,7 +25,7 @@ export function tidingsFor(table: TableId, state: TableState, { kind, seat, turn
 
 /** The same for those who read together: whose turn it is stands in it, and what the last player did. */
 export function tidingsForAll(table: TableId, state: TableState, occasion: Occasion, until: Instant | null): Notice {
-  const news = newsFor(state, null).slice(-1);
+  const news = waits(occasion) ? newsFor(state, null).slice(-1) : [];
   return { ...tidingsFor(table, state, occasion, until), whose: nameOf(state, occasion.seat), news };
 }
 
@@ -34,7 +33,7 @@ export function tidingsForAll(table: TableId, state: TableState, occasion: Occas
 export function resultFor(table: TableId, state: TableState): Notice | null {
   if (state.match?.phase !== "matchOver") return null;
   const by = state.match.winners.map((seat) => nameOf(state, seat));
-  const { version: turn, settings } = state;
+  const { movedAt: turn, settings } = state;
   return { table, name: settings.name, kind: "over", turn, whose: null, by, last: false, news: [], until: null };
 }
 

@@ -4,13 +4,16 @@ import type { RetryDue } from "../due.ts";
 import type { TableId } from "../id.ts";
 import { type Instant, instantOf, later } from "../instant.ts";
 import { isLooking, type Looks } from "../looking.ts";
-import { RETRY, SETTLED, seenAt } from "../outbox.ts";
+import { seenAt } from "../notable.ts";
+import { RETRY } from "../outbox.ts";
 import type { TableState } from "../state.ts";
 import { namesIn } from "./line.ts";
 import { type TalkState, unreadBy } from "./state.ts";
 
 /** Somebody who has been called is called again not before this, in milliseconds, however often they are named. */
 const CALM = 5 * 60_000;
+/** Who was named longer ago than this, when the table wakes, was called before it fell asleep; in milliseconds, longer than anybody is waited for. */
+const SETTLED = 5 * 60_000;
 
 /** Somebody is named by a line that they have not read. */
 export interface Call {
