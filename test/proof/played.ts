@@ -1,10 +1,9 @@
 /** Tables played at random by the table's own pure functions, without an object: matches to export, tamper with and check. */
 import * as v from "valibot";
-import { newKey, playerOf } from "../../worker/identity/key.ts";
 import { CHAIN_LENGTH } from "../../worker/proof/draw.ts";
 import { legalMoves, mayOf } from "../../worker/rules/legal.ts";
 import type { Deed as MoveDeed } from "../../worker/rules/move.ts";
-import { DEFAULTS, type Options } from "../../worker/rules/options.ts";
+import type { Options } from "../../worker/rules/options.ts";
 import type { Result } from "../../worker/rules/result.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
 import { isRunning, type MatchState } from "../../worker/rules/state.ts";
@@ -14,11 +13,11 @@ import { fold } from "../../worker/table/evolve.ts";
 import { type Chain, commitmentOf, newChain, secretOf } from "../../worker/table/fairness.ts";
 import { type TableId, TableIdSchema } from "../../worker/table/id.ts";
 import { instantOf } from "../../worker/table/instant.ts";
-import { PersonNameSchema } from "../../worker/table/name.ts";
 import { play } from "../../worker/table/play.ts";
 import { askFor, getUp, type Newcomer, sitDown, start } from "../../worker/table/seating.ts";
 import type { TableState } from "../../worker/table/state.ts";
 import { oneOf, randomFrom } from "../rules/walk.ts";
+import { newcomer, settings } from "../support/newcomer.ts";
 
 export interface PlayedTable {
   readonly id: TableId;
@@ -62,7 +61,7 @@ class Played {
     const [host, ...guests] = Array.from({ length: people }, (_, index) => this.#newcomer(`Person ${index}`));
     if (host === undefined) throw new Error("a table needs a host");
     this.#state = this.#write(host.player, [
-      { type: "opened", settings: { ...SETTINGS, options: { ...DEFAULTS, ...options } }, commitment: commitmentOf(this.#chain) },
+      { type: "opened", settings: settings({ options }), commitment: commitmentOf(this.#chain) },
       { type: "sat", seat: seatAt(0), name: host.name, kind: "human", nonce: host.nonce },
       { type: "hostMoved", seat: seatAt(0) },
       ...(used > 0 ? [{ type: "shuffled", index: used, nonces: 0 } as const] : []),
@@ -119,11 +118,7 @@ class Played {
     },
   });
 
-  #newcomer = (name: string): Newcomer => ({
-    player: playerOf(newKey()),
-    name: v.parse(PersonNameSchema, name),
-    nonce: this.#hex(16),
-  });
+  #newcomer = (name: string): Newcomer => ({ ...newcomer(name), nonce: this.#hex(16) });
   #bytes = (count: number): Uint8Array => Uint8Array.from({ length: count }, () => this.#random(256));
   #hex = (count: number): string => Buffer.from(this.#bytes(count)).toString("hex");
 
@@ -151,17 +146,6 @@ class Played {
     return held.player;
   }
 }
-
-const SETTINGS = {
-  name: "Friday",
-  pace: "none",
-  absence: "pass",
-  weekends: "on",
-  onlookers: true,
-  seats: 9,
-  hints: "off",
-  guided: false,
-} as const;
 
 /** So many deals drawn that a match uses the chain up. */
 export const NEARLY_ALL = CHAIN_LENGTH - 3;

@@ -246,7 +246,10 @@ const [proof] = sound.fairness;
 describe("a malformed file is named with its place", () => {
   it.each<[unknown, string]>([
     [null, "is not an object"],
-    [sound.transcript, "is a transcript without proof: the match's page offers it with the proof"],
+    [
+      sound.transcript,
+      "is a transcript without proof: a deal's page offers its match with it, and the API under /matches/NUMBER/transcript",
+    ],
     [{ transcript: sound.transcript }, "fairness: is missing"],
     [{ ...sound, note: "" }, "note: is unknown"],
     [{ ...sound, fairness: [] }, "fairness[0]: is missing"],

@@ -276,8 +276,8 @@ describe("what happened", () => {
 
   it("gives every match with its proofs, which hold and are the host's to vary", async () => {
     const { table } = await started(["Ann", "Ben"], { options: { lives: 1, swimming: "off" } });
-    no(await call(`GET ${table.path}/matches/2/transcript`), 404, "unknownDeal");
-    no(await call(`GET ${table.path}/matches/x/transcript`), 404, "unknownDeal");
+    no(await call(`GET ${table.path}/matches/2/transcript`), 404, "unknownMatch");
+    no(await call(`GET ${table.path}/matches/x/transcript`), 404, "unknownMatch");
     await until(table, ({ phase }) => phase === "finished");
     const nonce = "0123456789abcdef".repeat(2);
     yes(View, await call(`POST ${table.path}/start`, { key: table.keys[0], body: { nonce } }));

@@ -42,7 +42,11 @@ const whole = recordOf({ transcript: anything, fairness: listOf(proof) });
 /** Reads an exported match from outside; of a malformed one the first flaw and its place. */
 export function parseProvenMatch(input: unknown): Result<ProvenMatch, Flaw> {
   if (isRecord(input) && "deals" in input)
-    return refused({ place: "", problem: "is a transcript without proof: the match's page offers it with the proof" });
+    return refused({
+      place: "",
+      problem:
+        "is a transcript without proof: a deal's page offers its match with it, and the API under /matches/NUMBER/transcript",
+    });
   const flaw = whole(input, "");
   if (flaw !== null) return refused(flaw);
   const { transcript, fairness } = input as { readonly transcript: unknown; readonly fairness: readonly Proof[] }; // `whole` found its shape right

@@ -113,12 +113,12 @@ export function matchRecord(entries: Iterable<Entry>): Result<MatchRecord, "unkn
 
 /**
  * The finished deals of the n-th match with their proofs, from the table's whole log; none while its first deal runs. Refused with
- * `unknownDeal` when there was no such match.
+ * `unknownMatch` when there was no such match.
  */
-export function provenMatch(table: TableId, entries: Iterable<Entry>, n: number): Result<ProvenMatch, "unknownDeal"> {
+export function provenMatch(table: TableId, entries: Iterable<Entry>, n: number): Result<ProvenMatch, "unknownMatch"> {
   const events = Array.from(entries, (entry) => entry.events).flat();
   const transcript = transcriptOf(matchNumber(events, n));
-  if (transcript === null) return refused("unknownDeal");
+  if (transcript === null) return refused("unknownMatch");
   const fairness = proofsOf(table, events).filter(({ match }) => match === n);
   return ok({ transcript, fairness: fairness.slice(0, transcript.deals.length) }); // a deal that all but one left has no showdown
 }

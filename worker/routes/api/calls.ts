@@ -371,7 +371,7 @@ export const CALLS: readonly Call[] = [
       "The finished deals of any match with the proofs of their shuffles, as a file for `npm run -s verify` and `npm run -s replay`.",
     key: "optional",
     answer: { status: 200, says: "The match.", schema: "ProvenMatch" },
-    refusals: [...LOOKING, "unknownDeal"],
+    refusals: [...LOOKING, "unknownMatch"],
   },
   {
     method: "get",
