@@ -146,6 +146,13 @@ describe("who may", () => {
   });
 });
 
+it("who was muted and becomes host may write", async () => {
+  const table = await tableFor(["Ann", "Ben"]);
+  heard(await table.stub.mute(playerAt(table, 0), 1, true));
+  seen(await table.stub.getUp(playerAt(table, 0), null, null));
+  heard(await says(table, 1, "My table now"));
+});
+
 describe("what is unread", () => {
   it("is what others said since one looked or wrote; noted by a row only when it changes", async () => {
     const table = await tableFor(["Ann", "Ben"]);
@@ -214,6 +221,17 @@ describe("whoever", () => {
     await evictDurableObject(table.object);
     expect(heard(await table.stub.talk(next))).toEqual(talk);
     expect(JSON.stringify(await rowsIn(table, "talk")) + JSON.stringify(await rowsIn(table, "talkers"))).not.toContain(ben);
+  });
+
+  it("gets their seat back with a new key gets their part of the talk with it", async () => {
+    const table = await tableFor(["Ann", "Ben"]);
+    const [ann, next] = [playerAt(table, 0), playerOf(newKey())];
+    heard(await says(table, 1, "I am Ben"));
+    const code = seen(await table.stub.claim(next, 1)).claims[0]?.code;
+    if (code === undefined) throw new Error("no request");
+    seen(await table.stub.reissue(ann, 1, code));
+    expect(heard(await table.stub.talk(next)).lines.map(({ yours }) => yours)).toEqual([true]);
+    expect(heard(await table.stub.talk(playerAt(table, 1)))).toMatchObject({ standing: "reads", lines: [{ yours: false }] });
   });
 
   it("has their data deleted leaves no word, no name and no key behind, and the count goes on", async () => {

@@ -14,6 +14,8 @@ import {
   tableFragment,
   tablePage,
   tablePush,
+  talkPage,
+  talkPush,
 } from "../../web/pages.tsx";
 import { arrivePage, leftBehindPage, plainPage, spentPage } from "../../web/player/arrive.tsx";
 import { mailLinkPage } from "../../web/player/mail-link.tsx";
@@ -30,6 +32,7 @@ import { PersonNameSchema } from "../../worker/table/name.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import { DEALS } from "./deals.ts";
 import { elementsOf, fieldsOf, part, textOf } from "./html.ts";
+import { TALKS } from "./talks.ts";
 import { seat, VIEW_NAMES, VIEWS, view } from "./views.ts";
 
 const reader: Reader = { lang: "en", nonce: "n0nce", path: "/t/0123456789abcdef", signedIn: true };
@@ -106,6 +109,12 @@ const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
       [`deal ${name}`, (r: Reader) => dealPage(r, VIEWS.theirTurn, deal)],
       [`deal ${name} begins`, (r: Reader) => stepPage(r, VIEWS.theirTurn, deal, 1) ?? ""],
       [`deal ${name} ends`, (r: Reader) => stepPage(r, VIEWS.theirTurn, deal, deal.steps.length) ?? ""],
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(TALKS).flatMap(([name, talk]) => [
+      [`talk ${name}`, (r: Reader) => tablePage(r, VIEWS.yourTurn, { ...EXTRAS, talk: { talk, once: "once" } })],
+      [`talk ${name} by itself`, (r: Reader) => talkPage(r, { talk, once: "once", typed: '"', why: "No." })],
     ]),
   ),
   proof: (r) => proofPage(r, VIEWS.theirTurn, PROVEN),
@@ -400,6 +409,52 @@ describe("people's words", () => {
 
   test("stand apart from the text around them", () => {
     expect(tableFragment(reader, VIEWS.theirTurn, EXTRAS)).toContain("<strong><bdi>Chiara</bdi>’s turn</strong>");
+  });
+});
+
+describe("the talk", () => {
+  const on = (name: keyof typeof TALKS, lang: Reader["lang"] = "en") =>
+    tablePage({ ...reader, lang }, VIEWS.yourTurn, { ...EXTRAS, talk: { talk: TALKS[name], once: "once" } });
+
+  test("says at the top of the table and on its fold how much is new, and nothing where nothing is", () => {
+    const counts = (html: string) => [part(html, "talk-mark"), part(html, "talk-count")].map((each) => textOf(each).trim());
+    expect(counts(on("unread"))).toEqual(["Talk 7 new", "7 new"]);
+    expect(counts(on("unread", "it"))).toEqual(["Chiacchiere 7 nuovi", "7 nuovi"]);
+    expect(counts(on("talked"))).toEqual(["Talk", ""]);
+  });
+
+  test("shows what was written as it is, names apart, and no link in it", () => {
+    const line = part(on("talked"), "talk-4");
+    expect(textOf(line)).toContain("Well, @Benedikt & @Chiara <i>play</i> https://cards.test");
+    expect(elementsOf(line).filter(({ tag }) => ["a", "i"].includes(tag))).toEqual([]);
+    expect(line).toContain('<bdi class="mention you">@Benedikt</bdi>');
+  });
+
+  test("has a field and six taps for who may write, closed for who is muted, and none for who watches", () => {
+    const closed = (name: keyof typeof TALKS) =>
+      elementsOf(on(name)).filter(({ tag, attributes }) => tag === "fieldset" && "disabled" in attributes).length;
+    expect([on("talked").match(/ name="reaction"/g)?.length, closed("talked")]).toEqual([6, 0]);
+    expect([on("muted").includes("The host has muted you"), closed("muted")]).toEqual([true, 2]);
+    expect(on("reads")).not.toMatch(/id="talk-(text|react)"/);
+  });
+
+  test("lets the host mute whom they have asked about, and let them write again at once", () => {
+    const html = on("host");
+    expect(fieldsOf(part(html, "mute-1"))).toEqual(["seat=1", "muted=on"]);
+    expect(part(html, "sure-mute-1")).toContain('role="dialog"');
+    expect(fieldsOf(part(html, "mute-2"))).toEqual(["seat=2", "muted=off"]);
+    expect(on("talked")).not.toContain("mute-1");
+  });
+
+  test("comes over a socket without its form, so that nothing that is being written is touched", () => {
+    const push = talkPush(reader, TALKS.unread, "once", "lines");
+    expect([...push.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).not.toContain("talk-form");
+    expect(push).not.toContain("<input");
+    expect(talkPush(reader, TALKS.unread, "once", "all")).toContain('id="talk-form"');
+  });
+
+  test("is not drawn for who may not read it", () => {
+    expect(tablePage(reader, VIEWS.yourTurn, EXTRAS)).not.toContain('id="talk"');
   });
 });
 

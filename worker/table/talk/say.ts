@@ -15,10 +15,11 @@ export type Said =
   | { readonly is: "known" }
   | { readonly is: "refused"; readonly refusal: "notSeated" | "muted" | "tooMany"; readonly after: number | null };
 
-/** Whether somebody may say something: who has a seat and is not muted. */
+/** Whether somebody may say something: who has a seat and is not muted. Whom the host's role has come to is muted no more. */
 export function mayWrite(talk: TalkState, table: TableState, player: PlayerId | null): "notSeated" | "muted" | null {
-  if (player === null || seatOf(table, player) === null) return "notSeated";
-  return talkerOf(talk, player).muted ? "muted" : null;
+  const seat = seatOf(table, player);
+  if (player === null || seat === null) return "notSeated";
+  return talkerOf(talk, player).muted && seat !== table.host ? "muted" : null;
 }
 
 /** Says something under the name of one's seat. Ten times a minute, and `after` so many seconds again. */
