@@ -98,6 +98,7 @@ function Checking({ w, view, shown: { fairness, written } }: Props) {
           <span class="says" /> <span class="mark" hidden />
         </li>
       </ol>
+      <p class="hint">{w.proof.limits}</p>
     </section>
   );
 }

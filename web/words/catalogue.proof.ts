@@ -27,6 +27,8 @@ export interface ProofWords {
     readonly otherSeal: string;
     readonly notIn: string;
   };
+  /** What all of it cannot show. */
+  readonly limits: string;
   readonly fits: string;
   readonly wrong: string;
   /** What stands where, and what should: with `{place}`, `{found}` and, in the second, `{expected}`. */

@@ -61,6 +61,8 @@ export const deProof: ProofWords = {
     notIn:
       "Dein Browser erinnert sich an dieses Siegel, aber keine der Zahlen, die er geschickt hat, steckt in dieser Runde. Falls du da schon hier gesessen hast, stimmt etwas nicht.",
   },
+  limits:
+    "Was sich so nicht zeigen lässt: Wer den Tisch betreibt, könnte die Karten kennen, wie jeder, der gibt. Und wenn keine der Zahlen von dir ist, verlässt du dich darauf, dass wenigstens eine der anderen ehrlich gezogen wurde.",
   fits: "stimmt",
   wrong: "stimmt nicht",
   misfit: { found: "{place} ist {found}.", expected: "{place} ist {found} und müsste {expected} sein." },

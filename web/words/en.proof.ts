@@ -61,6 +61,8 @@ export const enProof: ProofWords = {
     notIn:
       "Your browser remembers this seal, but none of the numbers it sent is in this deal. If you were sitting here by then, something is wrong.",
   },
+  limits:
+    "What this cannot show: whoever runs the table could know the cards, as any dealer could. And if you added no number yourself, you rely on at least one of the others having made theirs honestly.",
   fits: "fits",
   wrong: "does not fit",
   misfit: { found: "{place} is {found}.", expected: "{place} is {found} and should be {expected}." },

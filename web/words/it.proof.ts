@@ -61,6 +61,8 @@ export const itProof: ProofWords = {
     notIn:
       "Il tuo browser ricorda questo sigillo, ma nessuno dei numeri che ha mandato è in questa mano. Se eri già al tavolo, qualcosa non torna.",
   },
+  limits:
+    "Quello che così non si può dimostrare: chi gestisce il tavolo potrebbe conoscere le carte, come chiunque le dia. E se nessuno dei numeri è tuo, ti affidi al fatto che almeno uno degli altri sia stato estratto onestamente.",
   fits: "torna",
   wrong: "non torna",
   misfit: { found: "{place} è {found}.", expected: "{place} è {found} e dovrebbe essere {expected}." },
