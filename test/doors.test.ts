@@ -53,6 +53,7 @@ const WORDS_OF_ALL = [
   "worker/table/settings.ts",
   "worker/table/refusal.ts",
   "worker/table/name.ts",
+  "worker/table/note.ts",
   "worker/table/instant.ts",
   "worker/table/time.ts",
   "worker/table/talk/reaction.ts",

@@ -13,6 +13,7 @@ import { live } from "./routes/live.ts";
 import { lost } from "./routes/lost.ts";
 import { me } from "./routes/me.ts";
 import { orders } from "./routes/orders.ts";
+import { own } from "./routes/own.ts";
 import { proof } from "./routes/proof.ts";
 import { record } from "./routes/record.ts";
 import { refusalPage } from "./routes/refuse.ts";
@@ -82,6 +83,7 @@ export const app = new Hono<Setting>()
   .route("/t", orders)
   .route("/t", record)
   .route("/t", lost)
+  .route("/t", own)
   .route("/t", replay)
   .route("/t", talk)
   .notFound((c) => refusalPage(c, "notFound"))

@@ -24,7 +24,7 @@ describe("a notice says what happened and until when", () => {
   test.each([
     ["en", "Friday: Your turn", "Ben knocked: last turn. Until 6:00 PM"],
     ["de", "Friday: Du bist dran", "Ben hat zugemacht: letzter Zug. Bis 18:00"],
-    ["it", "Friday: Tocca a te", "Ben ha bussato: ultimo turno. Entro le 18:00"],
+    ["it", "Friday: Tocca a te", "Ben ha chiuso: ultimo turno. Entro le 18:00"],
   ])("%s", (lang, title, body) => {
     expect(said({}, { lang })).toMatchObject({ title, body, lang });
   });

@@ -6,6 +6,9 @@ import type { Options } from "../../worker/rules/options.ts";
 import { type Seat, seatAt } from "../../worker/rules/seat.ts";
 import type { Showdown } from "../../worker/rules/view.ts";
 import { ClaimCodeSchema } from "../../worker/table/claim.ts";
+import type { Comings } from "../../worker/table/comings.ts";
+import { instantOf } from "../../worker/table/instant.ts";
+import type { Recap } from "../../worker/table/recap.ts";
 import type { TableSeatView, TableView } from "../../worker/table/view.ts";
 
 const OPTIONS: Options = {
@@ -94,6 +97,8 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     mayKnockWithMove: false,
     story: [],
     led: false,
+    recap: null,
+    note: null,
     mayAsk: false,
     advice: null,
     orders: changed.hand === null ? null : [],
@@ -132,6 +137,22 @@ const ORDERS: readonly Order[] = [
   { do: "refresh", when: "always", lasts: "turn" },
   { do: "pass", when: "always", lasts: "deal" },
 ];
+export const NOBODY_CAME: Comings = { came: [], went: [], away: [], back: [], replaced: [], host: null, paused: null };
+
+/** A recap on a Thursday, of a table last seen on Tuesday. */
+export const recap = (changed: Partial<Recap> = {}): Recap => ({
+  since: { version: 9, at: instantOf(Date.UTC(2026, 11, 1, 9, 5)) },
+  version: 17,
+  days: 2,
+  won: [],
+  deals: 0,
+  lost: [],
+  drowned: [],
+  deeds: [],
+  comings: NOBODY_CAME,
+  changed: [],
+  ...changed,
+});
 
 const MIDGAME = [
   seat(0, { dealer: true, last: { do: "keep" } }),
@@ -236,6 +257,41 @@ export const VIEWS = {
     may: ["swap", "swapAll", "pass"],
     knocker: seatAt(0),
     story: [{ at: 14, seat: seatAt(0), what: { do: "knock" } }],
+  }),
+  missed: view({
+    seats: MIDGAME.map((each) => ({ ...each, knocked: each.seat === 0 })),
+    may: ["swap", "swapAll", "pass"],
+    knocker: seatAt(0),
+    story: [
+      { at: 11, seat: seatAt(0), what: { do: "keep" }, middle: ["AS", "10S", "KH"] },
+      { at: 12, seat: seatAt(2), what: { do: "swap", give: "9C", take: "AS", knock: false } },
+      { at: 13, seat: seatAt(3), what: { do: "pass" } },
+      { at: 14, seat: seatAt(0), what: { do: "knock" } },
+    ],
+    recap: recap({
+      deeds: [
+        { at: 12, seat: seatAt(2), what: { do: "swap", give: "9C", take: "AS", knock: false } },
+        { at: 13, seat: seatAt(3), what: { do: "pass" } },
+        { at: 14, seat: seatAt(0), what: { do: "knock" } },
+      ],
+      changed: ["9C"],
+    }),
+    note: "Chiara collects spades.\nBenedikt knocks at 24.",
+  }),
+  missedMuch: view({
+    seats: MIDGAME,
+    turn: seatAt(2),
+    recap: recap({
+      deals: 3,
+      lost: [
+        { name: "Benedikt", you: true, lives: 2 },
+        { name: "Chiara", you: false, lives: 1 },
+      ],
+      drowned: [{ name: "Emil", you: false }],
+      deeds: [{ at: 13, seat: null, what: { do: "middleRenewed", middle: ["9C", "10S", "KH"] } }],
+      comings: { ...NOBODY_CAME, away: ["Chiara"], host: "Ann", paused: false },
+    }),
+    note: "",
   }),
   theirTurn: view({ seats: MIDGAME, turn: seatAt(2), story: STORY }),
   nine: view({ seats: NINE, may: ["swap", "swapAll", "pass"], knocker: seatAt(6), settings: { ...view().settings, seats: 9 } }),

@@ -3,11 +3,24 @@ import type { Words } from "../words/catalogue.ts";
 import { rankOf, suitOf } from "../words/speech.ts";
 import { Icon } from "./icon.tsx";
 
+interface Face {
+  readonly w: Words;
+  readonly card: Card;
+  /** What is to be noticed about it, in words: it gets a sign and a rim. */
+  readonly mark?: string;
+}
+
 /** An open card: rank and suit large in the corner, the suit again below; courts wear theirs on a shield. */
-export function CardFace({ w, card }: { readonly w: Words; readonly card: Card }) {
+export function CardFace({ w, card, mark }: Face) {
   const suit = suitOf(card);
+  const name = mark === undefined ? w.card.full(card) : `${w.card.full(card)}, ${mark}`;
   return (
-    <span class={`card suit-${suit}${isCourt(card) ? " court" : ""}`} role="img" aria-label={w.card.full(card)}>
+    <span
+      class={`card suit-${suit}${isCourt(card) ? " court" : ""}${mark === undefined ? "" : " noticed"}`}
+      role="img"
+      aria-label={name}
+      title={mark}
+    >
       <span class="corner" aria-hidden="true">
         <span class="rank">{w.card.prints[rankOf(card)]}</span>
         <Icon icon={suit} />

@@ -8,17 +8,6 @@ interface Props {
   readonly zone: string | null;
 }
 
-/** When something was. The script puts it into the reader's own time; until then it stands in UTC. */
-export function Moment({ w, at }: Omit<Props, "zone">) {
-  const when = new Date(at);
-  const text = new Intl.DateTimeFormat(w.lang, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(when);
-  return (
-    <time dateTime={when.toISOString()} data-moment hx-morph-skip-children>
-      {text} UTC
-    </time>
-  );
-}
-
 /**
  * By when somebody must act, in the reader's own time or else in UTC. The client script writes it as one says it and counts down, as `data-left`
  * words it.
@@ -29,6 +18,19 @@ export function Deadline({ w, at, zone }: Props) {
   const format = new Intl.DateTimeFormat(w.lang, { dateStyle: "medium", timeStyle: "short", timeZone });
   return (
     <time class="deadline" dateTime={when.toISOString()} data-deadline data-left={w.days.left} hx-morph-skip-children>
+      {format.format(when)}
+      {timeZone === "UTC" && " UTC"}
+    </time>
+  );
+}
+
+/** When something was, in the reader's own time or else in UTC; the client script writes it as one says it. */
+export function Moment({ w, at, zone = null }: Omit<Props, "zone"> & Partial<Props>) {
+  const when = new Date(at);
+  const timeZone = zone ?? "UTC";
+  const format = new Intl.DateTimeFormat(w.lang, { dateStyle: "medium", timeStyle: "short", timeZone });
+  return (
+    <time dateTime={when.toISOString()} data-moment hx-morph-skip-children>
       {format.format(when)}
       {timeZone === "UTC" && " UTC"}
     </time>

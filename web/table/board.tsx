@@ -14,7 +14,7 @@ export function Board({ w, view }: Drawn) {
   return (
     <SendForm to={pathOf(view, "/moves")} id="moves" class={isYourTurn(view) ? "board yours" : "board"}>
       <Hidden name="version" value={view.version} />
-      <Middle w={w} middle={view.middle} swapping={swapping} />
+      <Middle w={w} middle={view.middle} changed={view.recap?.changed ?? []} swapping={swapping} />
       {view.hand !== null && <HandOf w={w} hand={view.hand} points={view.points} swapping={swapping} />}
       <div class="dock">
         <div class="dock-head">
@@ -28,7 +28,15 @@ export function Board({ w, view }: Drawn) {
   );
 }
 
-function Middle({ w, middle, swapping }: { readonly w: Words; readonly middle: Hand | null; readonly swapping: boolean }) {
+interface MiddleProps {
+  readonly w: Words;
+  readonly middle: Hand | null;
+  /** Those of its cards that the reader has not seen there yet. */
+  readonly changed: readonly Card[];
+  readonly swapping: boolean;
+}
+
+function Middle({ w, middle, changed, swapping }: MiddleProps) {
   return (
     <fieldset class="middle">
       <legend>
@@ -39,7 +47,9 @@ function Middle({ w, middle, swapping }: { readonly w: Words; readonly middle: H
         {middle === null ? (
           <FaceDown w={w} />
         ) : (
-          middle.map((card) => <Lying key={card} w={w} card={card} as="take" swapping={swapping} />)
+          middle.map((card) => (
+            <Lying key={card} w={w} card={card} as="take" swapping={swapping} changed={changed.includes(card)} />
+          ))
         )}
       </div>
     </fieldset>
@@ -86,16 +96,19 @@ interface LyingProps {
   readonly card: Card;
   readonly as: "give" | "take";
   readonly swapping: boolean;
+  /** It came since the reader looked. */
+  readonly changed?: boolean;
 }
 
 /** A card on the table; when one may swap, a choice. Its id is the card's, so that a choice outlives a redraw as long as the card lies there. */
-function Lying({ w, card, as, swapping }: LyingProps) {
+function Lying({ w, card, as, swapping, changed = false }: LyingProps) {
   const id = `${as}-${card}`;
-  if (!swapping) return <CardFace w={w} card={card} />;
+  const face = changed ? <CardFace w={w} card={card} mark={w.recap.changed} /> : <CardFace w={w} card={card} />;
+  if (!swapping) return face;
   return (
     <label class="pick" for={id} id={`${id}-pick`}>
       <input type="radio" id={id} name={as} value={card} required data-text={cardText(w.card.prints, card)} />
-      <CardFace w={w} card={card} />
+      {face}
     </label>
   );
 }

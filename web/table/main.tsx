@@ -4,8 +4,10 @@ import { Gathering } from "./gathering.tsx";
 import { LostLink } from "./lost.tsx";
 import { More } from "./more.tsx";
 import { newsOf, titleOf } from "./news.ts";
+import { Notes } from "./notes.tsx";
 import { Play } from "./play.tsx";
 import { type DrawnWithExtras, isPlaying, isYourTurn } from "./props.ts";
+import { Missed } from "./recap.tsx";
 import { NewShowdown } from "./showdown.tsx";
 
 /**
@@ -40,8 +42,15 @@ export function TableMain({ w, view, p }: DrawnWithExtras) {
 }
 
 function Phase({ w, view, p }: DrawnWithExtras) {
-  if (view.phase === "gathering") return <Gathering w={w} view={view} p={p} />;
-  if (view.phase === "finished") return <End w={w} view={view} p={p} />;
+  if (!isPlaying(view)) {
+    return (
+      <>
+        <Missed w={w} view={view} />
+        {view.phase === "gathering" ? <Gathering w={w} view={view} p={p} /> : <End w={w} view={view} p={p} />}
+        <Notes w={w} view={view} />
+      </>
+    );
+  }
   return (
     <>
       {view.lastDeal !== null && !view.lastDealSeen ? (

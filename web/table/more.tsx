@@ -1,11 +1,11 @@
 import { Confirm } from "../parts/confirm.tsx";
 import { TableRules } from "../parts/rules.tsx";
-import { Says } from "../parts/says.tsx";
 import { SendForm } from "../parts/send.tsx";
 import { Absent, Pause } from "./absence.tsx";
 import { BeingTold } from "./being-told.tsx";
 import { TakeOver } from "./join.tsx";
-import { happened } from "./news.ts";
+import { DealLog } from "./log.tsx";
+import { Notes } from "./notes.tsx";
 import { Orders } from "./orders.tsx";
 import { type Drawn, type DrawnWithExtras, isOut, pathOf } from "./props.ts";
 import { Sealed } from "./sealed.tsx";
@@ -18,7 +18,8 @@ export function More({ w, view, p }: DrawnWithExtras) {
       <Orders w={w} view={view} />
       <Absent w={w} view={view} />
       <TakeOver w={w} view={view} p={p} />
-      <Story w={w} view={view} />
+      <DealLog w={w} view={view} />
+      <Notes w={w} view={view} />
       <details id="rules-fold">
         <summary>{w.lobby.rulesTitle}</summary>
         <TableRules w={w} settings={view.settings} />
@@ -37,22 +38,6 @@ export function More({ w, view, p }: DrawnWithExtras) {
       <Pause w={w} view={view} />
       {view.you !== null && !isOut(view) && <Leave w={w} view={view} />}
     </aside>
-  );
-}
-
-function Story({ w, view }: Drawn) {
-  if (view.story.length === 0) return null;
-  return (
-    <details id="story">
-      <summary>{w.play.story}</summary>
-      <ol class="story">
-        {view.story.map((line) => (
-          <li key={`${line.at}-${line.what.do}`}>
-            <Says text={happened(w, view, line)} />
-          </li>
-        ))}
-      </ol>
-    </details>
   );
 }
 

@@ -2,6 +2,7 @@ import { Back, NudgeForm } from "./absence.tsx";
 import { Board } from "./board.tsx";
 import { HintForm } from "./hint.tsx";
 import type { Drawn } from "./props.ts";
+import { Missed } from "./recap.tsx";
 import { Seats } from "./seats.tsx";
 import { TalkMark } from "./talk.tsx";
 
@@ -18,7 +19,10 @@ export function Play({ w, view, unread }: Drawn & { readonly unread: number }) {
           {!view.settings.guided && <TalkMark w={w} unread={unread} />}
         </p>
       </header>
-      <Seats w={w} view={view} />
+      <div class="around">
+        <Seats w={w} view={view} />
+        <Missed w={w} view={view} />
+      </div>
       <Back w={w} view={view} />
       <Board w={w} view={view} />
       <NudgeForm view={view} />

@@ -11,6 +11,7 @@ import type { NoticeWords } from "./catalogue.notices.ts";
 import type { OrderWords } from "./catalogue.orders.ts";
 import type { LostWords, PersonWords } from "./catalogue.person.ts";
 import type { ProofWords } from "./catalogue.proof.ts";
+import type { RecapWords } from "./catalogue.recap.ts";
 import type { RecordWords } from "./catalogue.record.ts";
 import type { ReplayWords } from "./catalogue.replay.ts";
 import type { TalkWords } from "./catalogue.talk.ts";
@@ -38,6 +39,7 @@ export interface Words {
   readonly days: DayWords;
   readonly notices: NoticeWords;
   readonly proof: ProofWords;
+  readonly recap: RecapWords;
   readonly lost: LostWords;
   readonly talk: TalkWords;
   readonly options: OptionWords;

@@ -1,17 +1,8 @@
 import type { NoticeWords } from "./catalogue.notices.ts";
+import { DONE } from "./de.deeds.ts";
 import { count } from "./de.grammar.ts";
 
 const list = new Intl.ListFormat("de", { type: "conjunction" });
-
-const DID = {
-  swap: "hat eine Karte getauscht",
-  swapAll: "hat alle drei getauscht",
-  keep: "behält die eigenen Karten",
-  exchange: "hat die Mitte genommen",
-  pass: "hat geschoben",
-  knock: "hat zugemacht",
-  refresh: "hat neue Karten auslegen lassen",
-} as const;
 
 export const deNotices: NoticeWords = {
   say: {
@@ -42,7 +33,7 @@ export const deNotices: NoticeWords = {
       name: `${who} hat einen neuen Schlüssel`,
       says: `Der Platz wurde auf einem anderen Gerät geöffnet. Wenn das nicht ${who} war, sagt es dem Gastgeber.`,
     }),
-    did: (who, deed, knock) => `${who} ${DID[deed]}${knock ? " und zugemacht" : ""}`,
+    did: (who, deed, knock) => `${who} hat ${DONE[deed]}${knock ? ` und ${DONE.knock}` : ""}`,
     renewed: "alle haben geschoben, es liegt eine neue Mitte",
     paid: (deal, who, you) => {
       const payers = [...(you ? ["du"] : []), ...who];

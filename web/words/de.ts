@@ -9,6 +9,7 @@ import { deOrders } from "./de.orders.ts";
 import { deLost, dePerson } from "./de.person.ts";
 import { dePlay, deShowdown } from "./de.play.ts";
 import { deProof } from "./de.proof.ts";
+import { deRecap } from "./de.recap.ts";
 import { deRecord } from "./de.record.ts";
 import { deRefusals, deTrouble } from "./de.refusals.ts";
 import { deReplay } from "./de.replay.ts";
@@ -65,5 +66,6 @@ export const de: Words = {
   notices: deNotices,
   proof: deProof,
   talk: deTalk,
+  recap: deRecap,
   refusals: deRefusals,
 };

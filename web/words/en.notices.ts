@@ -1,17 +1,8 @@
 import type { NoticeWords } from "./catalogue.notices.ts";
+import { DONE } from "./en.deeds.ts";
 import { count } from "./en.grammar.ts";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
-
-const DID = {
-  swap: "swapped a card",
-  swapAll: "swapped all three",
-  keep: "keeps the hand",
-  exchange: "took the middle",
-  pass: "passed",
-  knock: "knocked",
-  refresh: "had new cards laid out",
-} as const;
 
 export const enNotices: NoticeWords = {
   say: {
@@ -42,7 +33,7 @@ export const enNotices: NoticeWords = {
       name: `${who} has a new key`,
       says: `The seat was opened on another device. If that was not ${who}, tell the host.`,
     }),
-    did: (who, deed, knock) => `${who} ${DID[deed]}${knock ? " and knocked" : ""}`,
+    did: (who, deed, knock) => `${who} ${DONE[deed]}${knock ? ` and ${DONE.knock}` : ""}`,
     renewed: "everybody passed, there is a new middle",
     paid: (deal, who, you) => {
       const payers = [...(you ? ["you"] : []), ...who];

@@ -9,6 +9,7 @@ import { enOrders } from "./en.orders.ts";
 import { enLost, enPerson } from "./en.person.ts";
 import { enPlay, enShowdown } from "./en.play.ts";
 import { enProof } from "./en.proof.ts";
+import { enRecap } from "./en.recap.ts";
 import { enRecord } from "./en.record.ts";
 import { enRefusals, enTrouble } from "./en.refusals.ts";
 import { enReplay } from "./en.replay.ts";
@@ -65,6 +66,7 @@ export const en: Words = {
   notices: enNotices,
   proof: enProof,
   talk: enTalk,
+  recap: enRecap,
   refusals: enRefusals,
 };
 

@@ -1,17 +1,8 @@
 import type { NoticeWords } from "./catalogue.notices.ts";
+import { DONE } from "./it.deeds.ts";
 import { count } from "./it.grammar.ts";
 
 const list = new Intl.ListFormat("it", { type: "conjunction" });
-
-const DID = {
-  swap: "ha cambiato una carta",
-  swapAll: "ha cambiato tutte e tre",
-  keep: "tiene le proprie carte",
-  exchange: "ha preso il banco",
-  pass: "ha passato",
-  knock: "ha bussato",
-  refresh: "ha fatto girare carte nuove",
-} as const;
 
 export const itNotices: NoticeWords = {
   say: {
@@ -42,8 +33,8 @@ export const itNotices: NoticeWords = {
       name: `${who} ha una nuova chiave`,
       says: `Il posto è stato aperto su un altro dispositivo. Se non è ${who}, ditelo a chi guida il tavolo.`,
     }),
-    did: (who, deed, knock) => `${who} ${DID[deed]}${knock ? " e ha bussato" : ""}`,
-    renewed: "hanno passato tutti, il banco è nuovo",
+    did: (who, deed, knock) => `${who} ha ${DONE[deed]}${knock ? ` e ${DONE.knock}` : ""}`,
+    renewed: "hanno passato tutti, il centro è nuovo",
     paid: (deal, who, you) => {
       const payers = [...(you ? ["tu"] : []), ...who];
       if (payers.length === 0) return `mano ${deal} finita, non paga nessuno`;

@@ -9,6 +9,7 @@ import { itOrders } from "./it.orders.ts";
 import { itLost, itPerson } from "./it.person.ts";
 import { itPlay, itShowdown } from "./it.play.ts";
 import { itProof } from "./it.proof.ts";
+import { itRecap } from "./it.recap.ts";
 import { itRecord } from "./it.record.ts";
 import { itRefusals, itTrouble } from "./it.refusals.ts";
 import { itReplay } from "./it.replay.ts";
@@ -60,5 +61,6 @@ export const it: Words = {
   notices: itNotices,
   proof: itProof,
   talk: itTalk,
+  recap: itRecap,
   refusals: itRefusals,
 };

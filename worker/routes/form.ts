@@ -8,6 +8,7 @@ import { CHOICES, type OptionName, type Options, optionsFrom, PRESETS, type Pres
 import { GIVEN_TO } from "../table/absence.ts";
 import { OnceSchema } from "../table/id.ts";
 import { PersonNameSchema, TableNameSchema } from "../table/name.ts";
+import { NoteSchema } from "../table/note.ts";
 import { LANGUAGES } from "../table/screens.ts";
 import { ABSENCES, HINTS, LEVELS, MAX_PLACES, PACES, WEEKENDS } from "../table/settings.ts";
 
@@ -100,6 +101,8 @@ export const BareForm = v.object({});
 export const PauseForm = v.object({ stop: v.picklist(["on", "off"]) });
 export const GiveForm = v.object({ seat: whole(0, MAX_PLACES - 1), to: v.picklist(GIVEN_TO) });
 export const AsideForm = v.object({ deal: whole(1, 999_999) });
+export const CaughtUpForm = v.object({ version: whole(0, 999_999_999) });
+export const NoteForm = v.object({ note: NoteSchema });
 export const LanguageForm = v.object({
   lang: v.picklist(LANGUAGES),
   /** Where to go back to: a path of ours, never another host. */

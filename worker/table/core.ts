@@ -1,5 +1,6 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { Kind } from "../notify/notice.ts";
+import { UNSAID } from "../player/preferences.ts";
 import { ok, type Result } from "../rules/result.ts";
 import type { Seat } from "../rules/seat.ts";
 import { backFirst, type Now } from "./absence.ts";
@@ -17,13 +18,15 @@ import type { TableId } from "./id.ts";
 import { instantOf, later } from "./instant.ts";
 import { Log } from "./log.ts";
 import { stillTrue } from "./notable.ts";
+import { Notes } from "./notes.ts";
 import { type LeftOrder, type OrderBook, Orders, withOrders } from "./orders.book.ts";
 import { standing } from "./orders.ends.ts";
 import { makeOrdered } from "./orders.ts";
 import { Outbox, type Posting } from "./outbox.ts";
 import { fromTheDoor, viewOf, watching } from "./project.ts";
+import { Readers } from "./readers.ts";
 import type { AnyRefusal } from "./refusal.ts";
-import { type Screen, Screens } from "./screens.ts";
+import { type Left, type Screen, Screens } from "./screens.ts";
 import type { TableState } from "./state.ts";
 import { Talk } from "./talk/talk.ts";
 import { textFor } from "./tell.ts";
@@ -60,6 +63,8 @@ export class Core {
   readonly screens: Screens;
   readonly outbox: Outbox;
   readonly talk: Talk;
+  readonly readers: Readers;
+  readonly notes: Notes;
   readonly #ctx: DurableObjectState;
   /** Undefined until first asked for; null when no table was opened here. */
   #open: Open | null | undefined;
@@ -71,6 +76,8 @@ export class Core {
     this.orders = new Orders(ctx.storage.sql);
     this.alarm = new Alarm(ctx.storage);
     this.screens = new Screens(ctx);
+    this.readers = new Readers(ctx.storage.sql, this.log, this.screens);
+    this.notes = new Notes(ctx.storage.sql);
     this.outbox = new Outbox(
       ctx,
       env,
@@ -117,6 +124,8 @@ export class Core {
   /** Forgets what is in memory, after the log itself was changed. */
   reread(): void {
     this.#open = undefined;
+    this.readers.reread();
+    this.notes.reread();
   }
 
   /** The table as this player, or an onlooker, may see it. */
@@ -136,12 +145,15 @@ export class Core {
   }
 
   view(table: Open, player: PlayerId | null): TableView {
+    const now = nowAt(table);
     const around = {
       table: table.id,
       seen: table.seen,
       present: this.screens.present(),
-      now: nowAt(table),
+      now,
       orders: table.orders,
+      recap: player === null ? null : this.readers.recap(table.state, player, now.at, zoneOf(table.book, player)),
+      note: player === null ? null : this.notes.of(player),
     };
     const view = viewOf(table.state, player, around);
     return watching(table.state, player) === null ? view : fromTheDoor(view);
@@ -164,15 +176,18 @@ export class Core {
       withBack(table.state, who, decision(table.state, given, nowAt(table))),
     );
     if (refusal !== null) return this.refused(refusal, who);
-    this.tick(table.state.version);
+    this.tick(table.state.version, who);
     return { ok: true, value: this.view(this.table() ?? table, who) };
   }
 
-  /** Does what is due, arms the alarm for what is due later, and tells the screens if anything changed since `told`. */
-  tick(told: number): void {
+  /**
+   * Does what is due, arms the alarm for what is due later, and tells the screens if anything changed since `told`. So does the answer to
+   * `answered`, if somebody is.
+   */
+  tick(told: number, answered: PlayerId | null = null): void {
     this.#doAll();
     this.#arm();
-    if (this.table()?.state.version !== told) this.tellAll();
+    this.#tellSince(told, answered);
   }
 
   /**
@@ -184,9 +199,16 @@ export class Core {
     const told = this.table()?.state.version;
     this.#doAll();
     if (this.#isBusy()) this.#arm();
-    if (this.table()?.state.version !== told) this.tellAll();
+    if (told !== undefined) this.#tellSince(told, null);
     await Promise.all([this.outbox.retry(), this.outbox.settled()]);
     this.#arm();
+  }
+
+  #tellSince(told: number, answered: PlayerId | null): void {
+    const table = this.table();
+    if (table === null || table.state.version === told) return;
+    this.readers.follow(told, table.state, answered, instantOf(Date.now()));
+    this.tellAll();
   }
 
   /** Sends every open screen its own view; or only this player's, for what concerns nobody else. */
@@ -195,6 +217,30 @@ export class Core {
     if (table === null) return;
     this.screens.tell((to) => textFor(to, this.view(table, to.player)), only);
     this.talk.tellRegrouped(table);
+  }
+
+  /** A page says whether somebody looks at it. */
+  hear(socket: WebSocket, message: string | ArrayBuffer): void {
+    this.#left(this.screens.hear(socket, message, Date.now()));
+  }
+
+  /** A page is closed. */
+  leave(socket: WebSocket): void {
+    this.#left(this.screens.whose(socket));
+  }
+
+  /** One person's key is another from now on: what is kept of them beside the log goes along. */
+  handOn(from: PlayerId, to: PlayerId): void {
+    this.#ctx.storage.transactionSync(() => {
+      this.readers.move(from, to);
+      this.notes.move(from, to);
+    });
+  }
+
+  /** What was kept of somebody beside the log, for their eyes, is gone. */
+  forgetReader(player: PlayerId): void {
+    this.readers.forget(player);
+    this.notes.forget(player);
   }
 
   /** What a screen is sent when it opens: the table, and the talk where its reader may read it. */
@@ -208,6 +254,11 @@ export class Core {
     const table = this.table();
     if (table !== null && kind === "mention") return reader !== null && this.talk.stillCalls(table, reader, turn);
     return table !== null && stillTrue(table.state, { turn, kind }, this.screens.looks(), instantOf(Date.now()));
+  }
+
+  #left(screen: Left | null): void {
+    const table = this.table();
+    if (table !== null && screen !== null) this.readers.left(screen, table.state, instantOf(Date.now()));
   }
 
   #wake(): Open | null {
@@ -243,6 +294,7 @@ export class Core {
       this.talk.follow(table.state, state, entry.events);
     });
     this.#open = { ...table, state, orders };
+    if (deed !== null) this.readers.moved(who as PlayerId, { version: entry.version, at: entry.at }); // only players send deeds
     return null;
   }
 
@@ -322,6 +374,8 @@ export class Core {
     if (table !== null && advice.length > 0) this.#write(table, "computer", null, () => ok(advice));
   }
 }
+
+const zoneOf = (book: HabitBook, player: PlayerId): string => (book.get(player)?.habits ?? UNSAID).zone;
 
 export const nowAt = ({ book }: Open): Now => ({ at: instantOf(Date.now()), book });
 

@@ -7,7 +7,7 @@ import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./eve
 import { ATTENDING, attended, isPresence, pausedAnew, withPerson, withSeat } from "./presence.ts";
 import { NO_STANDINGS, standingsAfter } from "./standings.ts";
 import { onTurn, type TableSeat, type TableState } from "./state.ts";
-import { retold } from "./story.ts";
+import { retold, withMiddle } from "./story.ts";
 
 /** Somebody who looks on while an entry is told: the table before an event and after it, in the middle of the entry. */
 type Witness = (before: TableState, event: TableEvent, after: TableState) => void;
@@ -114,7 +114,7 @@ function played(before: TableState, event: MatchEvent, entry: Entry): TableState
         story: retold(state.story, event, entry.at),
       };
     default:
-      return { ...state, match, story: retold(state.story, event, entry.at) };
+      return { ...state, match, story: withMiddle(retold(state.story, event, entry.at), event, match) };
   }
 }
 

@@ -5,6 +5,7 @@ import type { Chain } from "./fairness.ts";
 import { nameless } from "./forget.ts";
 import type { TableId } from "./id.ts";
 import { instantOf } from "./instant.ts";
+import type { Mark } from "./mark.ts";
 import type { TableState } from "./state.ts";
 
 /** The form of a checkpoint's state. Another number means: fold from the log instead. */
@@ -73,6 +74,28 @@ export class Log {
       )
       .toArray()[0];
     return row === undefined ? null : (JSON.parse(row.deed) as Deed); // written by `append`
+  }
+
+  /** The table as it was in this version. */
+  stateAt(version: number): TableState | null {
+    const kept = this.#kept();
+    const from = kept !== null && kept.version <= version ? kept : null;
+    return fold(from, this.after(from?.version ?? 0, version));
+  }
+
+  /** This player's last move after this version, if they made one. */
+  lastMoveBy(player: PlayerId, after: number): Mark | null {
+    return this.#one("version > ?2 AND deed IS NOT NULL ORDER BY version DESC", player, after);
+  }
+
+  /** What this player did here first: opening the table, taking a seat, or asking for one. */
+  firstBy(player: PlayerId): Mark | null {
+    return this.#one("version > ?2 ORDER BY version", player, 0);
+  }
+
+  #one(which: string, player: PlayerId, after: number): Mark | null {
+    const rows = this.#sql.exec<Mark>(`SELECT version, at FROM log WHERE who = ?1 AND ${which} LIMIT 1`, player, after);
+    return rows.toArray()[0] ?? null;
   }
 
   /** Keeps the state so that waking need not fold the whole log. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { PlayerIdSchema } from "../identity/key.ts";
+import { MarkSchema } from "./mark.ts";
 
 /** What a page says of itself over its socket: it is visible and somebody has just used it, or it is not visible any more. */
 export const GLANCES = ["look", "away"] as const;
@@ -13,6 +14,9 @@ export type Looks = ReadonlyMap<string, number>;
 
 /** What is kept with a socket beside its screen: when somebody last used it while it was visible. */
 const LookSchema = v.object({ player: PlayerIdSchema, looked: v.number() });
+
+/** And up to where its player has seen the table. */
+export const MarkedSchema = v.object({ player: PlayerIdSchema, mark: MarkSchema });
 
 /** The attachment of a socket after its page has said this. Pages say it about once a minute; it is no row, and costs nothing while the table sleeps. */
 export const afterGlance = (attachment: unknown, glance: (typeof GLANCES)[number], now: number): object => ({

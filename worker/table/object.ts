@@ -32,6 +32,7 @@ import {
 import type { TableId } from "./id.ts";
 import { instantOf } from "./instant.ts";
 import { isLooking } from "./looking.ts";
+import type { Note } from "./note.ts";
 import { granted, type Wish } from "./orders.ts";
 import { play } from "./play.ts";
 import { belongs, watching } from "./project.ts";
@@ -111,11 +112,15 @@ export class Table extends DurableObject<Env> {
     );
   }
 
+  /** Whoever leaves takes along what they kept for themselves here. */
   getUp(player: PlayerId, seat: number | null, version: number | null): TableAnswer {
-    return this.#core.command(
+    const answer = this.#core.command(
       player,
       fresh(version, (state) => getUp(state, player, seat)),
     );
+    if (!answer.ok || answer.value.you !== null) return answer;
+    this.#core.forgetReader(player);
+    return { ok: true, value: { ...answer.value, note: null } };
   }
 
   /** `nonce`: the host's, made when they could see what the deals come from; the table's own where their browser made none. */
@@ -211,15 +216,18 @@ export class Table extends DurableObject<Env> {
 
   /** One person's seat goes from one of their keys to another; only for a caller who was shown both. */
   rekey(from: PlayerId, to: PlayerId): TableAnswer {
-    return this.#core.command(to, (state) => rekey(state, from, to));
+    const answer = this.#core.command(to, (state) => rekey(state, from, to));
+    if (answer.ok || answer.refusal === "notSeated") this.#core.handOn(from, to);
+    return answer.ok ? this.look(to) : answer;
   }
 
   /** What is stored here about this player. */
   about(player: PlayerId): AboutPlayer | null {
     const table = this.#core.table();
     if (table === null) return null;
-    const talk = this.#core.talk.about(table, player);
-    return aboutPlayer(table.state, player, this.#core.log.after(0), { ...table, talk });
+    const [talk, note] = [this.#core.talk.about(table, player), this.#core.notes.of(player)];
+    const beside = { ...table, talk, note, saw: this.#core.readers.mark(player) };
+    return aboutPlayer(table.state, player, this.#core.log.after(0), beside);
   }
 
   /** This player is gone from here: from their seat, and by name and key from all that was written down. */
@@ -232,6 +240,7 @@ export class Table extends DurableObject<Env> {
       this.#core.habits.forget(player);
       this.#core.orders.forget(player);
       this.#core.talk.forget(player);
+      this.#core.forgetReader(player);
     });
     this.#core.reread();
     this.#core.tellAll();
@@ -245,6 +254,24 @@ export class Table extends DurableObject<Env> {
       this.#core.keep({ seen: new Map(table.seen).set(player, table.state.endedAt) });
     }
     return this.look(player);
+  }
+
+  /** Puts the recap aside that was read at this version. */
+  catchUp(player: PlayerId, version: number): TableAnswer {
+    const table = this.#core.table();
+    if (table !== null && seatOf(table.state, player) !== null) {
+      this.#core.readers.putAside(player, { version: Math.min(version, table.state.version), at: instantOf(Date.now()) });
+    }
+    return this.look(player);
+  }
+
+  /** What this player writes down for themselves, in place of what they had. For who sits here, or has a note to change. */
+  note(player: PlayerId, note: Note): TableAnswer {
+    const table = this.#core.table();
+    const mayWrite = table !== null && (seatOf(table.state, player) !== null || this.#core.notes.of(player) !== null);
+    if (mayWrite) this.#core.notes.write(player, note);
+    const seen = this.look(player);
+    return mayWrite || !seen.ok ? seen : { ok: false, refusal: "notSeated", view: seen.value };
   }
 
   /** The log after this version, as far as this asker may see it. */
@@ -319,11 +346,12 @@ export class Table extends DurableObject<Env> {
 
   /** Screens listen, and say whether somebody looks at them. */
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
-    this.#core.screens.hear(socket, message, Date.now());
+    this.#core.hear(socket, message);
   }
 
   /** The runtime does not answer a closing hibernated socket by itself, and a browser waits ten seconds for that before it may open another. */
   override webSocketClose(socket: WebSocket): void {
+    this.#core.leave(socket);
     socket.close();
   }
 

@@ -6,20 +6,24 @@ import { isLed, mayAsk } from "./advice.ts";
 import { deadlineOf, isAsleep } from "./due.ts";
 import { phaseOf } from "./glance.ts";
 import type { TableId } from "./id.ts";
+import type { Note } from "./note.ts";
 import type { LeftOrder, OrderBook } from "./orders.book.ts";
 import { isForThisTurn } from "./orders.ts";
+import type { Recap } from "./recap.ts";
 import { claimsFor } from "./reissue.ts";
 import { seriesOf } from "./series.ts";
 import { isPersons, isRunning, onTurn, seatOf, standInFor, type TableSeat, type TableState } from "./state.ts";
 import type { Advice, OrderShown, TableSeatView, TableView } from "./view.ts";
 
-/** What the object knows besides its state: who has a screen open, and who has put which showdown aside. */
+/** What the object knows besides its state: who has a screen open, who has put which showdown aside, and of the asker what they missed and noted. */
 export interface Surroundings {
   readonly table: TableId;
   readonly present: ReadonlySet<string>;
   readonly seen: ReadonlyMap<string, number>;
   readonly now: Now;
   readonly orders: OrderBook;
+  readonly recap: Recap | null;
+  readonly note: Note | null;
 }
 
 /** The table as this asker may see it. The one way from a TableState to anything that leaves the object. */
@@ -52,6 +56,8 @@ export function viewOf(state: TableState, asker: PlayerId | null, around: Surrou
     mayKnockWithMove: match?.mayKnockWithMove ?? false,
     story: state.story,
     led: isLed(state),
+    recap: you === null ? null : around.recap,
+    note: you === null ? around.note : (around.note ?? ""),
     mayAsk: you !== null && mayAsk(state, you),
     advice: adviceFor(state, you),
     orders: match?.hand == null || asker === null ? null : shownTo(state, you, around.orders.get(asker) ?? []),
@@ -152,6 +158,7 @@ export const fromTheDoor = (view: TableView): TableView => ({
   ...view,
   middle: null,
   story: [],
+  recap: null,
   lastDeal: null,
   knocker: null,
   deadline: null,

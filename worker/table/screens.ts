@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { PlayerIdSchema } from "../identity/key.ts";
-import { afterGlance, GlanceSchema, type Looks, looksOf } from "./looking.ts";
+import { type PlayerId, PlayerIdSchema } from "../identity/key.ts";
+import { afterGlance, GlanceSchema, type Looks, looksOf, MarkedSchema } from "./looking.ts";
+import { type Mark, newer } from "./mark.ts";
 
 /** Languages the pages speak. */
 export const LANGUAGES = ["en", "de", "it"] as const;
@@ -15,6 +16,14 @@ export type Screen = v.InferOutput<typeof ScreenSchema>;
 
 /** The header in which the worker tells the object whose socket it hands over; never taken from outside. */
 export const SCREEN_HEADER = "x-trentuno-screen";
+
+/** A screen that is being left. */
+export interface Left {
+  readonly player: PlayerId;
+  /** In epoch milliseconds. */
+  readonly looked: number;
+  readonly mark: Mark | null;
+}
 
 /** The open sockets of a table and what each shows. */
 export class Screens {
@@ -56,10 +65,42 @@ export class Screens {
     return looksOf(this.#ctx.getWebSockets().map((socket) => socket.deserializeAttachment()));
   }
 
-  /** A page says whether somebody looks at it; anything else is passed over. */
-  hear(socket: WebSocket, message: unknown, now: number): void {
+  /** A page says whether somebody looks at it; anything else is passed over. Answers with whose screen was left, if one was. */
+  hear(socket: WebSocket, message: unknown, now: number): Left | null {
     const glance = v.safeParse(GlanceSchema, message);
-    if (glance.success) socket.serializeAttachment(afterGlance(socket.deserializeAttachment(), glance.output, now));
+    if (!glance.success) return null;
+    const left = glance.output === "away" ? this.whose(socket) : null;
+    socket.serializeAttachment(afterGlance(socket.deserializeAttachment(), glance.output, now));
+    return left;
+  }
+
+  /** Whose screen this socket is, when it was last used while visible, and up to where they have seen the table; null for an onlooker's. */
+  whose(socket: WebSocket): Left | null {
+    const attachment: unknown = socket.deserializeAttachment();
+    const screen = v.safeParse(ScreenSchema, attachment);
+    if (!screen.success || screen.output.player === null) return null;
+    const marked = v.safeParse(MarkedSchema, attachment);
+    const { player } = screen.output;
+    return { player, looked: looksOf([attachment]).get(player) ?? 0, mark: marked.success ? marked.output.mark : null };
+  }
+
+  /** Keeps with this player's sockets up to where they have seen the table: no row, and there again after sleep. */
+  mark(player: PlayerId, mark: Mark): void {
+    for (const [socket, screen] of this.#all()) {
+      if (screen.player === player) socket.serializeAttachment({ ...socket.deserializeAttachment(), mark });
+    }
+  }
+
+  /** What was kept so, by player id. */
+  marks(): ReadonlyMap<string, Mark> {
+    const marks = new Map<string, Mark>();
+    for (const socket of this.#ctx.getWebSockets()) {
+      const marked = v.safeParse(MarkedSchema, socket.deserializeAttachment());
+      if (!marked.success) continue;
+      const { player, mark } = marked.output;
+      marks.set(player, newer(mark, marks.get(player) ?? null));
+    }
+    return marks;
   }
 
   count(): number {

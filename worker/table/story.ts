@@ -1,4 +1,5 @@
 import type { Seat } from "../rules/seat.ts";
+import type { MatchState } from "../rules/state.ts";
 import type { LastDeed } from "../rules/view.ts";
 import type { TableEvent } from "./event.ts";
 import type { Instant } from "./instant.ts";
@@ -40,6 +41,16 @@ export function retold(story: readonly Happening[], event: TableEvent, at: Insta
 function asOrdered(story: readonly Happening[], seat: Seat): readonly Happening[] {
   const made = story.findLastIndex((line) => line.seat === seat);
   return story.map((line, index) => (index === made && line.seat !== null ? { ...line, ordered: true } : line));
+}
+
+/** Moves that lay the whole middle anew. */
+const LAYING: ReadonlySet<string> = new Set<TableEvent["type"]>(["kept", "exchanged", "swappedAll", "refreshed"]);
+
+/** The same with what lies open after such a move: everybody saw it. */
+export function withMiddle(story: readonly Happening[], { type }: TableEvent, match: MatchState): readonly Happening[] {
+  const last = story.at(-1);
+  if (!LAYING.has(type) || match.phase !== "turns" || last === undefined || last.seat === null) return story;
+  return [...story.slice(0, -1), { ...last, middle: match.middle }];
 }
 
 function knocked(story: readonly Happening[], seat: Seat, at: Instant): readonly Happening[] {

@@ -35,6 +35,8 @@ type Verb =
   | "readTalk"
   | "mute"
   | "putAside"
+  | "catchUp"
+  | "note"
   | "entries"
   | "deal"
   | "proven"

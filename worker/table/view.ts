@@ -5,6 +5,7 @@ import type { Hand } from "../rules/card.ts";
 import type { Deed, Move } from "../rules/move.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { LastDeed, Showdown } from "../rules/view.ts";
+import type { Recap } from "./recap.ts";
 import type { ClaimView } from "./reissue.ts";
 import type { Level, Settings } from "./settings.ts";
 import type { Vote } from "./vote.ts";
@@ -17,6 +18,8 @@ export type Happening =
       readonly what: LastDeed;
       /** Only where its player had ordered it before their turn came. */
       readonly ordered?: true;
+      /** What lay open after a move that laid all of it anew; not told of deals played before it was kept, nor of finished ones. */
+      readonly middle?: Hand;
     }
   /** R4.1, R4.2: everybody passed, a new middle lies there. */
   | { readonly at: number; readonly seat: null; readonly what: { readonly do: "middleRenewed"; readonly middle: Hand } };
@@ -127,6 +130,10 @@ export interface TableView {
   readonly story: readonly Happening[];
   /** The table leads a newcomer through this deal. */
   readonly led: boolean;
+  /** What happened since the asker looked; null when they know all, and for onlookers. */
+  readonly recap: Recap | null;
+  /** The asker's own note, empty where they wrote none; null for who has no seat and wrote nothing. */
+  readonly note: string | null;
   /** Whether the asker may ask for advice now. */
   readonly mayAsk: boolean;
   /** Advice the asker was given for this turn. */

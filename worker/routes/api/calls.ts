@@ -16,6 +16,8 @@ export type SchemaName =
   | "ClaimAnswer"
   | "Claimed"
   | "Claims"
+  | "CaughtUp"
+  | "NewNote"
   | "TableMade"
   | "Seated"
   | "ComputerSeated"
@@ -29,7 +31,9 @@ export type SchemaName =
   | "Matches"
   | "Match"
   | "Statistics"
-  | "Me";
+  | "Me"
+  | "Missed"
+  | "Noted";
 
 /** One call, as the document describes it. */
 export interface Call {
@@ -335,6 +339,45 @@ export const CALLS: readonly Call[] = [
     query: { after: "Only entries with a greater version; 0 unless said." },
     answer: { status: 200, says: "The entries, oldest first.", schema: "Log" },
     refusals: [...LOOKING, "malformed"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/recap",
+    name: "recap",
+    summary: "What happened since the asker looked, made a move or caught up, in sentences and as facts. Asking changes nothing.",
+    key: "needed",
+    answer: { status: 200, says: "What they missed.", schema: "Missed" },
+    refusals: [...LOOKING, "whoAreYou"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/caught-up",
+    name: "catchUp",
+    summary: "Say up to which version one has read; what happened before is not told again. Changes nothing for others.",
+    key: "needed",
+    body: "CaughtUp",
+    answer: { status: 200, says: "The table.", schema: "View", tagged: true },
+    refusals: [...LOOKING, ...CHANGING, "malformed"],
+  },
+  {
+    method: "get",
+    path: "/tables/{id}/note",
+    name: "note",
+    summary: "What the asker wrote down for themselves about this table; empty if nothing.",
+    key: "needed",
+    answer: { status: 200, says: "The note.", schema: "Noted" },
+    refusals: [...LOOKING, "whoAreYou"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/note",
+    name: "writeNote",
+    summary:
+      "Write something down that nobody else ever sees, in place of what was there. It stays its writer's when their seat is given away.",
+    key: "needed",
+    body: "NewNote",
+    answer: { status: 200, says: "The note as it is kept.", schema: "Noted" },
+    refusals: [...LOOKING, ...CHANGING, "malformed", "notSeated"],
   },
   {
     method: "get",

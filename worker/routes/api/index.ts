@@ -8,6 +8,7 @@ import { claims } from "./claims.ts";
 import { me } from "./me.ts";
 import { documentFor } from "./openapi.ts";
 import { orders } from "./orders.ts";
+import { own } from "./own.ts";
 import { past } from "./past.ts";
 import { play } from "./play.ts";
 import { problem } from "./problem.ts";
@@ -39,6 +40,7 @@ export const api = new Hono<Setting>()
   .route("/", past)
   .route("/", talk)
   .route("/", record)
+  .route("/", own)
   .route("/", me)
   .get("/openapi.json", (c) => {
     c.header("Cache-Control", "public, max-age=3600");

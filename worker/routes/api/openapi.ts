@@ -7,6 +7,7 @@ import * as bodies from "./bodies.ts";
 import { CALLS, type Call, type SchemaName } from "./calls.ts";
 import { Event, Log } from "./events.ts";
 import { NewOrders, Order, Orders } from "./orders.schema.ts";
+import { CaughtUp, Missed, NewNote, Noted } from "./own.schemas.ts";
 import { Card, Deed, Hand, Options } from "./parts.ts";
 import { Match, Matches, Statistics } from "./record.answers.ts";
 import { Muting, NewLine, Talk, TalkRead } from "./talk.schemas.ts";
@@ -30,6 +31,8 @@ const SCHEMAS = {
   TalkRead,
   Muting,
   ClaimAnswer,
+  CaughtUp,
+  NewNote,
   TableMade,
   Seated,
   ComputerSeated,
@@ -45,6 +48,8 @@ const SCHEMAS = {
   Match,
   Statistics,
   Me,
+  Missed,
+  Noted,
   Event,
   Options,
   Card,

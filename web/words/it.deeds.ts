@@ -1,0 +1,21 @@
+import type { LastDeed } from "../../worker/rules/view.ts";
+import { IT_CARDS } from "./it.cards.ts";
+import { cardText } from "./speech.ts";
+
+/** Che cosa ha fatto qualcuno, dopo «ha» e senza dire quali carte. */
+export const DONE = {
+  swap: "cambiato una carta",
+  swapAll: "cambiato tutte e tre le carte",
+  keep: "tenuto le proprie carte",
+  exchange: "preso il centro",
+  pass: "passato",
+  knock: "chiuso",
+  refresh: "fatto girare carte nuove",
+} as const satisfies { readonly [D in LastDeed["do"]]: string };
+
+/** Lo stesso con le carte che erano scoperte. */
+export function done(deed: LastDeed): string {
+  const text = (card: Parameters<typeof cardText>[1]): string => cardText(IT_CARDS.prints, card);
+  const said = deed.do === "swap" ? `dato ${text(deed.give)} per ${text(deed.take)}` : DONE[deed.do];
+  return "knock" in deed && deed.knock ? `${said} e ${DONE.knock}` : said;
+}

@@ -1,0 +1,111 @@
+import type { PlayerId } from "../identity/key.ts";
+import type { Card } from "../rules/card.ts";
+import type { DealEnded } from "../rules/event.ts";
+import type { Seat } from "../rules/seat.ts";
+import { type Comings, comingsBetween, hasComings } from "./comings.ts";
+import type { Entry, TableEvent } from "./event.ts";
+import { evolve } from "./evolve.ts";
+import type { Mark } from "./mark.ts";
+import { seatOf, standInFor, type TableState } from "./state.ts";
+import { retold } from "./story.ts";
+import type { Happening } from "./view.ts";
+
+/** Somebody as one reader is told of them: by the name they had then, or the reader. */
+export interface Person {
+  readonly name: string;
+  readonly you: boolean;
+}
+
+/** What happened at a table since one of its players saw it last. Of cards it names only those that lay open. */
+export interface Recap {
+  readonly since: Mark;
+  /** How many midnights ago that was where the reader lives. */
+  readonly days: number;
+  /** The version up to which this tells. */
+  readonly version: number;
+  /** Who won each match that ended. */
+  readonly won: readonly (readonly Person[])[];
+  /** Deals of the latest match that ended, and what they cost. */
+  readonly deals: number;
+  readonly lost: readonly (Person & { readonly lives: number })[];
+  readonly drowned: readonly Person[];
+  /** What was done in the running deal, oldest first. */
+  readonly deeds: readonly Happening[];
+  readonly comings: Comings;
+  /** Cards of the open middle that did not lie there then; none where no middle of this deal was seen. */
+  readonly changed: readonly Card[];
+}
+
+/** A recap as it grows: the table as it was seen last, and as it is. */
+export interface Gathering {
+  readonly since: Mark;
+  readonly before: TableState;
+  readonly now: TableState;
+  readonly found: Found;
+}
+type Found = Pick<Recap, "won" | "deals" | "lost" | "drowned" | "deeds">;
+
+const NOTHING: Found = { won: [], deals: 0, lost: [], drowned: [], deeds: [] };
+
+/** Where nothing has happened yet since the table was as `before`. */
+export const nothingSince = (since: Mark, before: TableState): Gathering => ({ since, before, now: before, found: NOTHING });
+
+/** With one more entry, as this player is told of it. */
+export function gathered(gathering: Gathering, entry: Entry, player: PlayerId): Gathering {
+  const now = evolve(gathering.now, entry);
+  const people = peopleOf(entry.events.some(({ type }) => type === "matchStarted") ? now : gathering.now, player);
+  const found = entry.events.reduce((so, event) => withEvent(so, event, entry, people), gathering.found);
+  return { ...gathering, now, found };
+}
+
+type People = (seats: readonly Seat[]) => readonly Person[];
+
+/** Who has these seats. Whoever takes one over does so after the showdown; a match seats its people before its first deal. */
+function peopleOf(state: TableState, player: PlayerId): People {
+  const own = seatOf(state, player) ?? standInFor(state, player);
+  return (seats) => seats.map((seat) => ({ name: state.seats[seat]?.name ?? "", you: seat === own }));
+}
+
+function withEvent(found: Found, event: TableEvent, { at }: Entry, people: People): Found {
+  switch (event.type) {
+    case "matchStarted":
+      return { ...NOTHING, won: found.won };
+    case "dealt":
+      return { ...found, deeds: [] };
+    case "dealEnded":
+      return ended(found, event, people);
+    case "matchEnded":
+      return { ...found, won: [...found.won, people(event.winners)], deeds: [] };
+    default:
+      return { ...found, deeds: retold(found.deeds, event, at) };
+  }
+}
+
+function ended(found: Found, { payers, drowned, replay }: DealEnded, people: People): Found {
+  const paid = replay ? found.lost : people(payers).reduce(oneLifeLess, found.lost);
+  return { ...found, deals: found.deals + 1, lost: paid, drowned: [...found.drowned, ...people(drowned)], deeds: [] };
+}
+
+function oneLifeLess(lost: Recap["lost"], person: Person): Recap["lost"] {
+  const known = lost.findIndex(({ name, you }) => name === person.name && you === person.you);
+  if (known < 0) return [...lost, { ...person, lives: 1 }];
+  return lost.map((each, index) => (index === known ? { ...each, lives: each.lives + 1 } : each));
+}
+
+/** What there is to tell; null where there is nothing. */
+export function recapOf({ since, before, now, found }: Gathering, days: number): Recap | null {
+  const comings = comingsBetween(before, now);
+  const nothing = found.won.length === 0 && found.deals === 0 && found.deeds.length === 0 && !hasComings(comings);
+  if (nothing) return null;
+  const costs = isFree(now) ? { lost: [] } : {};
+  return { since, days, version: now.version, ...found, ...costs, comings, changed: changedMiddle(before, now) };
+}
+
+/** A match of one deal costs nobody a life (R9.5). */
+const isFree = ({ settings }: TableState): boolean => settings.options.length === "oneDeal";
+
+function changedMiddle(before: TableState, { match, dealtAt }: TableState): readonly Card[] {
+  if (match?.phase !== "turns" || before.match?.phase !== "turns" || before.dealtAt !== dealtAt) return [];
+  const then: readonly Card[] = before.match.middle;
+  return match.middle.filter((card) => !then.includes(card));
+}
