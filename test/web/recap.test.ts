@@ -70,6 +70,16 @@ const CASES: readonly Case[] = [
     },
   ],
   [
+    "one's own turn, as one had ordered",
+    TABLE,
+    { deeds: [{ at: 1, seat: seatAt(1), what: { do: "swap", give: "7H", take: "AS", knock: false }, ordered: true }] },
+    {
+      en: "Since Tuesday: as ordered you swapped 7♥ for A♠.",
+      de: "Seit Dienstag: Wie festgelegt hast du 7♥ gegen A♠ getauscht.",
+      it: "Da martedì: come deciso hai dato 7♥ per A♠.",
+    },
+  ],
+  [
     "what a dealer chose",
     TABLE,
     { deeds: [by(0, { do: "keep" }), by(2, { do: "exchange" }), by(3, { do: "refresh" })] },

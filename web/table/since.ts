@@ -78,9 +78,10 @@ function passesTogether(deeds: readonly Happening[], you: number | null): readon
 }
 
 function runTold(w: Words, view: TableView, run: Run): string {
-  const [{ seat, what }] = run;
-  if (what.do === "middleRenewed") return w.recap.renewed(what.middle);
-  if (seat === view.you) return w.recap.forYou(what);
+  const [first] = run;
+  if (first.seat === null) return w.recap.renewed(first.what.middle);
+  const { seat, what, ordered } = first;
+  if (seat === view.you) return ordered ? w.recap.ordered(what) : w.recap.forYou(what);
   return w.recap.did(
     whoAt(
       view,

@@ -24,6 +24,8 @@ export interface RecapWords {
   readonly did: (who: Who, deed: LastDeed) => string;
   /** The reader's own turn, played by the table's policy or a computer player. */
   readonly forYou: (deed: LastDeed) => string;
+  /** The same, as the reader had ordered. */
+  readonly ordered: (deed: LastDeed) => string;
   readonly renewed: (cards: readonly Card[]) => string;
   /** Moves that are not told one by one. */
   readonly more: (count: number) => string;

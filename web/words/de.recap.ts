@@ -30,6 +30,7 @@ export const deRecap: RecapWords = {
   list: (clauses) => list.format(clauses),
   did: (who, deed) => having(who, done(deed)),
   forYou: (deed) => `für dich hat der Tisch ${done(deed)}`,
+  ordered: (deed) => `wie festgelegt hast du ${done(deed)}`,
   renewed: (middle) => `eine neue Mitte wurde ausgelegt (${cards(middle)})`,
   more: (moves) => `davor gab es ${count(moves, "Zug", "Züge")}`,
   deals: (deals) => (deals === 1 ? "eine Runde ging zu Ende" : `${amount(deals)} Runden gingen zu Ende`),

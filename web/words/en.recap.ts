@@ -25,6 +25,7 @@ export const enRecap: RecapWords = {
   list: (clauses) => list.format(clauses),
   did: (who, deed) => `${people(who)} ${done(deed)}`,
   forYou: (deed) => `for you the table ${done(deed)}`,
+  ordered: (deed) => `as ordered you ${done(deed)}`,
   renewed: (middle) => `a new middle was laid out (${cards(middle)})`,
   more: (moves) => `${count(moves, "move was", "moves were")} made before`,
   deals: (deals) => (deals === 1 ? "one deal ended" : `${amount(deals)} deals ended`),

@@ -28,6 +28,7 @@ export const itRecap: RecapWords = {
   list: (clauses) => list.format(clauses),
   did: (who, deed) => having(who, done(deed)),
   forYou: (deed) => `per te il tavolo ha ${done(deed)}`,
+  ordered: (deed) => `come deciso hai ${done(deed)}`,
   renewed: (middle) => `c’è un nuovo centro (${cards(middle)})`,
   more: (moves) => `prima ci ${moves === 1 ? "è stata" : "sono state"} ${count(moves, "mossa", "mosse")}`,
   deals: (deals) => (deals === 1 ? "è finita una mano" : `sono finite ${amount(deals)} mani`),

@@ -57,7 +57,8 @@ export class Readers {
   follow(told: number, state: TableState, answered: PlayerId | null, now: Instant): void {
     const looking = [...this.#screens.looks()].filter(([, looked]) => now - looked < READS_FOR);
     for (const player of new Set([...looking.map(([each]) => each as PlayerId), ...(answered === null ? [] : [answered])])) {
-      if (seatOf(state, player) !== null && this.#knows(player, told)) this.#set(player, { version: state.version, at: now });
+      const isBehind = seatOf(state, player) !== null && (this.mark(player)?.version ?? 0) < state.version;
+      if (isBehind && this.#knows(player, told)) this.#set(player, { version: state.version, at: now });
     }
   }
 
