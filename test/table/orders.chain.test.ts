@@ -1,14 +1,15 @@
 /** Orders at a table whose cards lie as a test wants them, without the object around it. */
 import * as fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
 import type { Plan } from "../../worker/orders/order.ts";
-import type { MatchEvent } from "../../worker/rules/event.ts";
 import { legalMoves } from "../../worker/rules/legal.ts";
 import { type Options, optionsFrom } from "../../worker/rules/options.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
 import { startMatch } from "../../worker/rules/start.ts";
 import { isRunning } from "../../worker/rules/state.ts";
+import { ClaimCodeSchema } from "../../worker/table/claim.ts";
 import { type Given, settled } from "../../worker/table/deal.ts";
 import type { Entry, TableEvent, Who } from "../../worker/table/event.ts";
 import { evolve, fold } from "../../worker/table/evolve.ts";
@@ -44,7 +45,8 @@ function tableWith(layout: Layout, players: number, options: Partial<Options> = 
   const opened: TableEvent = { type: "opened", settings: settings({ options }), commitment: commitmentOf(chain) };
   const seats = Array.from({ length: players }, (_, index) => seatAt(index));
   const sat = seats.map((seat): TableEvent => ({ type: "sat", seat, name: `P${seat}`, kind: "human", nonce: null }));
-  const dealt: readonly MatchEvent[] = [
+  const dealt: readonly TableEvent[] = [
+    { type: "shuffled", index: 1, nonces: 0 },
     ...startMatch(optionsFrom("trentuno", options), players, seatAt(0)),
     ...dealFacts(match(options, players), layout),
   ];
@@ -147,6 +149,51 @@ const renewed = (now: Now, plansOf: readonly Plan[]): Now =>
     const left = at.book.has(personAt(seat)) ? [] : able(at, seat, orders);
     return left.length === 0 ? at : ordering(at, seat, left);
   }, now);
+
+describe("what happens at the table", () => {
+  /** Whose orders stand after these facts, by whom: those of seats 1 and 2 did, the dealer had kept, and seat 1 was on turn. */
+  function after(events: readonly TableEvent[], who: Who): readonly string[] {
+    const kept = byHand(begin(tableWith(LAYOUT, 3)), { do: "keep" });
+    const left = ordering(ordering(kept, 1, ordersOf("knocked: pass")), 2, ordersOf("knocked: best"));
+    return [...written(left, who, events).book.keys()];
+  }
+  const [one, two] = [personAt(1), personAt(2)];
+  const other = playerOf(newKey());
+  const seat = seatAt(1);
+  const missed: readonly TableEvent[] = [
+    { type: "missed", seat },
+    { type: "passed", seat },
+  ];
+  const gone: readonly TableEvent[] = [
+    { type: "rose", seat },
+    { type: "left", seat },
+  ];
+
+  it.each<readonly [string, readonly TableEvent[], Who, readonly string[]]>([
+    ["the host stops the time", [{ type: "paused" }], personAt(0), []],
+    ["it runs on", [{ type: "resumed" }], personAt(0), [one, two]],
+    ["a turn is missed", missed, "clock", [two]],
+    ["somebody is away", [{ type: "wentAway", seat }], "clock", [two]],
+    ["a computer player takes over", [{ type: "replaced", seat, kind: "steady" }], personAt(0), [two]],
+    ["somebody leaves", gone, one, [two]],
+    ["a seat changes its key", [{ type: "rekeyed", seat }], other, [other, two]],
+    ["a seat is asked for", [{ type: "claimed", seat, code: v.parse(ClaimCodeSchema, "KRABE") }], other, [one, two]],
+    ["somebody is reminded", [{ type: "nudged", seat, by: seatAt(2) }], two, [one, two]],
+    ["a turn is played by hand", [{ type: "passed", seat }], one, [one, two]],
+    ["everybody is out but one", [{ type: "matchEnded", winners: [seatAt(0)], places: { 0: 1 } }], one, []],
+  ])("%s", (_, events, who, left) => {
+    expect(after(events, who)).toEqual(left);
+  });
+
+  it("the deal that orders were thought of is over: they are none of the next one's", () => {
+    const first = byHand(begin(tableWith(LAYOUT, 3)), { do: "keep" });
+    const second = ["knock", "pass", "pass"].reduce((now, move) => byHand(now, { do: move }), first);
+    expect(second.state.match?.deal).toBe(2);
+    const wish = { do: "add", orders: ordersOf("pass"), version: first.state.version } as const;
+    expect(granted(second.state, one, [], wish, false)).toEqual({ orders: [], refusal: "stale" });
+    expect(granted(second.state, two, [], { ...wish, version: second.state.version }, false).refusal).toBeNull();
+  });
+});
 
 describe("a chain of orders", () => {
   it("ends, whatever everybody has ordered and by whatever rules", () => {

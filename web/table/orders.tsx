@@ -31,7 +31,7 @@ export function Orders({ w, view }: Drawn) {
 /** Where the moves would be: the way to one's orders. */
 export const OrdersLink = ({ w, view }: Drawn) =>
   view.orders === null || !hasTurnsLeft(view) ? null : (
-    <a class="orders-link" id="to-orders" href={view.orders.length > 0 ? "#orders-standing" : "#orders-lead"}>
+    <a class="orders-link" id="to-orders" href={view.orders.length > 0 ? "#orders-standing" : "#orders"}>
       {view.orders.length > 0 ? w.orders.standing(view.orders.length) : w.orders.title}
     </a>
   );

@@ -68,4 +68,4 @@ function ownOrder(sent: v.InferOutput<typeof OwnForm>): Order {
 }
 
 /** One order by its number, or all of them. */
-export const WithdrawForm = v.object({ order: v.optional(whole(1, 999_999)), version });
+export const WithdrawForm = v.object({ order: v.optional(whole(1, 999_999_999)), version });

@@ -3,7 +3,7 @@ import type { Order } from "../orders/order.ts";
 
 /** An order that a player has left. */
 export interface LeftOrder {
-  /** Its number among this player's. */
+  /** Its number, no other order's of this player before or after. */
   readonly id: number;
   /** The table's version when it was left. It is for turns that begin later. */
   readonly since: number;

@@ -90,13 +90,14 @@ export function granted(state: TableState, player: PlayerId, before: readonly Le
 const without = (before: readonly LeftOrder[], order: number | null): readonly LeftOrder[] =>
   order === null ? [] : before.filter(({ id }) => id !== order);
 
-/** Orders are for who plays in the running deal. Whoever finds that it has become their turn decides that one themselves. */
+/** Orders are for who plays in the running deal, as they see it. Whoever finds that it has become their turn decides that one themselves. */
 function whyNot(state: TableState, player: PlayerId, { version }: Wish, played: boolean): AnyRefusal | null {
   const seat = seatOf(state, player);
   if (played) return "orderPlayed";
   if (state.match === null || onTurn(state) === null) return "notRunning";
   if (viewFor(state.match, seat ?? "onlooker").hand === null) return "outOfPlay";
-  return onTurn(state) === seat && version !== null && version < state.turnFrom ? "stale" : null;
+  const seen = version ?? state.version;
+  return seen < state.dealtAt || (onTurn(state) === seat && seen < state.turnFrom) ? "stale" : null;
 }
 
 function firstFlaw({ settings }: TableState, orders: Plan): Refusal | null {
@@ -107,10 +108,13 @@ function firstFlaw({ settings }: TableState, orders: Plan): Refusal | null {
   return null;
 }
 
-/** These orders, each once; those that stand already keep their place in time. */
+/** More than anybody has orders: so far apart are the numbers of orders left in one version and in the next. */
+const APART = 100;
+
+/** These orders, each once; those that stand already keep their number and their place in time. */
 function left(orders: Plan, before: readonly LeftOrder[], since: number): readonly LeftOrder[] {
   const known = new Map(before.map((each) => [JSON.stringify(each.order), each]));
   const once = new Map(orders.map((order) => [JSON.stringify(order), order]));
-  const newest = Math.max(0, ...before.map(({ id }) => id));
+  const newest = Math.max(since * APART, ...before.map(({ id }) => id));
   return Array.from(once, ([key, order], index) => known.get(key) ?? { id: newest + 1 + index, since, order });
 }
