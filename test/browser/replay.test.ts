@@ -112,11 +112,12 @@ test("a finger that goes sideways over the cards turns a step over; one that scr
   await page.goto(`${steps}1`);
   await swipe(page, { x: -120, y: 10 });
   await shows(ann, steps, 2);
-  await swipe(page, { x: 20, y: -160 });
-  await page.evaluate("scrollTo(0, 0)");
   await swipe(page, { x: -30, y: 0 });
   await swipe(page, { x: 120, y: 10 });
   await shows(ann, steps, 1);
+  await swipe(page, { x: -60, y: -160 });
+  await page.keyboard.press("ArrowRight");
+  await shows(ann, steps, 2);
 });
 
 test("without JavaScript every step is a page, which a link leads to", async () => {
