@@ -22,6 +22,7 @@ import { shell } from "./routes/shell.ts";
 import { renewed, sameSite } from "./routes/site.ts";
 import { table } from "./routes/table.ts";
 import { talk } from "./routes/talk.ts";
+import { countWaiting } from "./routes/waiting.ts";
 import { LANGUAGES } from "./table/screens.ts";
 
 /** The largest body anybody has a use for, in bytes. */
@@ -72,6 +73,7 @@ export const app = new Hono<Setting>()
   .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refusalPage(c, "malformed") }))
   .use(sameSite)
   .use(renewed)
+  .use(countWaiting)
   .route("/", home)
   .route("/", me)
   .route("/", arrive)

@@ -7,6 +7,8 @@ import { pushBrowser } from "../support/push-browser.ts";
 import { type Game, startGame } from "../support/server.ts";
 
 const ENDPOINT = "https://updates.push.services.mozilla.com/wpush/v2/ann";
+/** Where the browser moves its subscription. */
+const ANEW = "https://updates.push.services.mozilla.com/wpush/v2/ann-anew";
 const WITHIN = { timeout: 20_000, interval: 100 };
 /** What a notice waits for somebody who has just done something, and some. */
 const PATIENT = { timeout: 40_000, interval: 200 };
@@ -14,12 +16,12 @@ const PATIENT = { timeout: 40_000, interval: 200 };
 let game: Game;
 let chromium: Browser;
 const keys = pushBrowser();
-const pushes: { readonly headers: Headers; readonly text: string }[] = [];
+const pushes: { readonly to: string; readonly headers: Headers; readonly text: string }[] = [];
 
 beforeAll(async () => {
   const outside = async (request: Request): Promise<Response> => {
-    if (request.url !== ENDPOINT) return new Response(null, { status: 502 });
-    pushes.push({ headers: request.headers, text: keys.open(new Uint8Array(await request.arrayBuffer())) });
+    if (request.url !== ENDPOINT && request.url !== ANEW) return new Response(null, { status: 502 });
+    pushes.push({ to: request.url, headers: request.headers, text: keys.open(new Uint8Array(await request.arrayBuffer())) });
     return new Response(null, { status: 201 });
   };
   [game, chromium] = await Promise.all([startGame({ outside }), launchChromium()]);
@@ -108,7 +110,11 @@ test("a push is sent, decrypted, shown, and its click opens the right table", as
   await vi.waitFor(() => expect(pushes).toHaveLength(2), PATIENT);
   const push = pushes[1];
   const declared = JSON.parse(push?.text ?? "{}");
-  expect(declared).toMatchObject({ web_push: 8030, notification: { title: "Friday: Your turn", navigate: table, lang: "en" } });
+  expect(declared).toMatchObject({
+    web_push: 8030,
+    app_badge: 1,
+    notification: { title: "Friday: Your turn", navigate: table, lang: "en" },
+  });
   expect(push?.text).not.toMatch(/[♣♠♥♦]/u);
   expect(Object.fromEntries(push?.headers ?? [])).toMatchObject({
     topic: declared.notification.tag,
@@ -117,6 +123,11 @@ test("a push is sent, decrypted, shown, and its click opens the right table", as
 
   const devtools = await ann.context.newCDPSession(ann.page);
   const registration = await registrationOf(devtools);
+  const [worker] = ann.context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const note = async (count: number) => void Reflect.set(globalThis, "badge", count);
+    Object.defineProperty(navigator, "setAppBadge", { value: note });
+  });
   await deliver(devtools, registration, push?.text ?? "");
   await vi.waitFor(
     async () => expect(await shownIn(ann.page)).toContainEqual(expect.objectContaining({ title: "Friday: Your turn" })),
@@ -125,8 +136,8 @@ test("a push is sent, decrypted, shown, and its click opens the right table", as
   // The same table again: one notification, not two.
   await deliver(devtools, registration, push?.text ?? "");
   await vi.waitFor(async () => expect(await shownIn(ann.page)).toHaveLength(1), WITHIN);
+  expect(await worker?.evaluate(() => Reflect.get(globalThis, "badge"))).toBe(1);
 
-  const [worker] = ann.context.serviceWorkers();
   await worker?.evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
     const [notification] = await scope.registration.getNotifications();
@@ -136,6 +147,20 @@ test("a push is sent, decrypted, shown, and its click opens the right table", as
   await ann.page.waitForURL(table);
   await ann.page.waitForSelector("#table[data-yours]");
   expect(await shownIn(ann.page)).toEqual([]);
+
+  // The browser gives her another subscription by itself: messages go there from now on, and nowhere else.
+  await worker?.evaluate(
+    ({ before, endpoint, p256dh, auth }) => {
+      const next = { endpoint, options: {}, toJSON: () => ({ endpoint, keys: { p256dh, auth } }) };
+      const change = Reflect.construct(Reflect.get(globalThis, "ExtendableEvent"), ["pushsubscriptionchange"]);
+      Object.defineProperties(change, { oldSubscription: { value: before }, newSubscription: { value: next } });
+      dispatchEvent(change as Event); // likewise
+    },
+    { before: { endpoint: ENDPOINT, options: {} }, endpoint: ANEW, p256dh: keys.p256dh, auth: keys.auth },
+  );
+  await vi.waitFor(() => expect(pushes.at(-1)?.to).toBe(ANEW), WITHIN);
+  const stored = (await (await ann.page.request.get(`${game.url}/me/everything.json`)).json()).stored.channels;
+  expect(stored.map(({ address }: { address: string }) => JSON.parse(address).endpoint)).toEqual([ANEW]);
 
   // Without a connection there is a page that says what this device was told.
   await ann.context.setOffline(true);

@@ -74,6 +74,11 @@ describe("a push", () => {
     expect(headers).toMatchObject({ ttl: "3600", urgency: "high", topic: "t-0123456789abcdef", "content-encoding": "aes128gcm" });
   });
 
+  test("says how many tables wait, for the app's badge, where that is known", () => {
+    expect(payloadOf({ ...MESSAGE, waiting: 3 })).toMatchObject({ app_badge: 3, notification: { app_badge: 3 } });
+    expect(JSON.stringify(payloadOf(MESSAGE))).not.toContain("app_badge");
+  });
+
   test("is declarative, so that Safari needs no service worker", () => {
     expect(payloadOf(MESSAGE)).toMatchObject({
       web_push: 8030,

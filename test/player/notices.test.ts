@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import type { PlayerId } from "../../worker/identity/key.ts";
+import * as webpush from "../../worker/notify/webpush.ts";
 import { PreferencesSchema, UNSAID } from "../../worker/player/preferences.ts";
 import { LEAST_CARDS } from "../notify/cards.ts";
 import { HOUR, later } from "../support/days.ts";
@@ -231,5 +232,33 @@ describe("as its reader likes", () => {
         .to(NTFY)
         .map(({ body }) => JSON.parse(body).title),
     ).toEqual(["2 tables wait for you"]);
+  });
+});
+
+describe("the app's badge", () => {
+  it("counts the tables that still wait, however many have told so", async () => {
+    const counted = vi.spyOn(webpush, "pushLetter");
+    const first = await annAndBen(pushTo(PUSH), { pace: "none" });
+    const ben = seatOne(first);
+    await untilBen(first);
+    const deliver = async (table: TestTable, turn: number) =>
+      await personOf(ben).deliver({
+        table: table.id,
+        name: "Other",
+        kind: "turn",
+        turn,
+        whose: null,
+        by: [],
+        last: false,
+        news: [],
+        until: null,
+      });
+    const other = await tableFor(["Ann", "Ben"], { pace: "none" });
+    await deliver(other, 5);
+    const counts = () => counted.mock.calls.slice(1).map(([, { waiting }]) => waiting); // the first was a test
+    expect(counts()).toEqual([1, 2]);
+    await move(first, seen(await first.stub.look(ben)));
+    await deliver(other, 9);
+    expect(counts().at(-1)).toBe(1);
   });
 });

@@ -33,7 +33,12 @@ export class Browser {
   knowsSomebody = (): boolean => this.#cookies.has("__Host-trentuno");
 
   async #ask(path: string, init: RequestInit): Promise<Page> {
-    const headers = { cookie: this.cookies(path), "user-agent": this.#agent, "sec-fetch-site": "same-origin" };
+    const headers = {
+      cookie: this.cookies(path),
+      "user-agent": this.#agent,
+      "sec-fetch-site": "same-origin",
+      accept: "text/html",
+    };
     const answer = await exports.default.fetch(new Request(ORIGIN + path, { ...init, headers, redirect: "manual" }));
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
     const next = answer.headers.get("location");

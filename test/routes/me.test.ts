@@ -105,6 +105,11 @@ describe("the tables that wait", () => {
     const { count, next } = await waits(busy);
     expect(tables).toContain(next);
     expect((await busy.open("/me")).html).toContain(`<title>(${count}) `);
+    for (const path of ["/", tables[0] ?? ""]) expect((await busy.open(path)).html).toContain(`<title>(${count}) `);
+    expect((await busy.open("/")).html).toContain(`href="${next}"`);
+    if (count === 2) expect((await busy.open(next)).html).toContain(`href="${tables.find((table) => table !== next)}"`);
+    expect((await busy.open("/offline")).html).not.toContain("<title>(");
+    expect((await new Browser().open("/")).html).not.toContain('id="next"');
     if (count === 2) expect((await waits(busy, next.slice(3))).next).toBe(tables.find((table) => table !== next));
     if (count === 2) expect(await waits(idle)).toEqual({ count: 0, next: null });
     expect(await waits(new Browser())).toEqual({ count: 0, next: null });

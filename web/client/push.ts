@@ -34,9 +34,10 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   try {
     if ((await Notification.requestPermission()) !== "granted") return show(form, standing());
     const { pushManager } = await navigator.serviceWorker.ready;
-    await (await pushManager.getSubscription())?.unsubscribe();
+    const former = await pushManager.getSubscription();
+    await former?.unsubscribe();
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await serverKey() });
-    send(form, subscription.toJSON());
+    send(form, subscription.toJSON(), former?.endpoint ?? "");
   } catch {
     show(form, "failed");
   }
@@ -48,8 +49,9 @@ async function serverKey(): Promise<string> {
   return key;
 }
 
-function send(form: HTMLFormElement, { endpoint = "", keys = {} }: PushSubscriptionJSON): void {
-  const values = { endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" };
+/** `instead`: the subscription that this one takes the place of. */
+function send(form: HTMLFormElement, { endpoint = "", keys = {} }: PushSubscriptionJSON, instead: string): void {
+  const values = { endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "", instead };
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = value;

@@ -9,7 +9,7 @@ const BETWEEN = 15_000;
 export function countWaiting(): void {
   const link = document.querySelector<HTMLAnchorElement>("#next");
   if (link === null) return;
-  let asked = 0;
+  let asked = known(link) ? performance.now() : Number.NEGATIVE_INFINITY;
   const ask = (): void => {
     if (document.hidden) return;
     asked = performance.now();
@@ -18,10 +18,19 @@ export function countWaiting(): void {
   const askAgain = (): void => {
     if (performance.now() - asked > BETWEEN) ask();
   };
-  ask();
+  askAgain();
   document.addEventListener("visibilitychange", askAgain);
   for (const moment of ["focus", "pageshow"]) addEventListener(moment, askAgain);
   onRedraw(whenTurnChanges(ask));
+}
+
+/** What the page brought along, if it did. */
+function known({ dataset }: HTMLAnchorElement): boolean {
+  const count = dataset["count"];
+  if (count === undefined) return false;
+  sayWaiting(Number(count));
+  badge(Number(count));
+  return true;
 }
 
 function whenTurnChanges(tell: () => void): () => void {

@@ -27,7 +27,7 @@ function Document({ r, title, live, steps = false, script, children }: Page) {
   const w = WORDS[r.lang];
   return (
     <html lang={r.lang} data-deck={r.deck ?? undefined}>
-      <Head r={r} title={title} live={live !== undefined} steps={steps} script={script} w={w} />
+      <Head r={r} title={counted(title, r)} live={live !== undefined} steps={steps} script={script} w={w} />
       <body>
         <Icons />
         <a class="skip" href="#main">
@@ -45,6 +45,10 @@ function Document({ r, title, live, steps = false, script, children }: Page) {
     </html>
   );
 }
+
+/** Before it stands how many tables wait. */
+const counted = (title: string, { waiting }: Reader): string =>
+  waiting !== undefined && waiting !== null && waiting.count > 0 ? `(${waiting.count}) ${title}` : title;
 
 /** Nothing of htmx that needs eval or inline styles; back and forward are the browser's own, but between the steps of a deal. */
 const htmxConfig = (history: boolean): string => JSON.stringify({ includeIndicatorCSS: false, history, defaultTimeout: 20_000 });
@@ -85,13 +89,28 @@ function Top({ r, w, live }: Pick<Page, "r" | "live"> & { readonly w: Words }) {
       </a>
       {r.signedIn && (
         <nav class="own" aria-label={w.site.myTables}>
-          <a id="next" class="next" href="/me" data-says={w.person.next} data-from={live?.replace("/t/", "")} hidden>
-            {w.person.next}
-          </a>
+          <Next r={r} w={w} {...(live === undefined ? {} : { live })} />
           <a href="/me">{w.site.myTables}</a>
         </nav>
       )}
     </header>
+  );
+}
+
+/** The way to the next table that waits; the script keeps it true while the page stays open. */
+function Next({ r: { waiting = null }, w, live }: Pick<Page, "r" | "live"> & { readonly w: Words }) {
+  return (
+    <a
+      id="next"
+      class="next"
+      href={waiting?.next ?? "/me"}
+      data-says={w.person.next}
+      data-from={live?.replace("/t/", "")}
+      data-count={waiting?.count}
+      hidden={waiting === null || waiting.next === null}
+    >
+      {waiting === null ? w.person.next : `${w.person.next} (${waiting.count})`}
+    </a>
   );
 }
 

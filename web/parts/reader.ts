@@ -11,6 +11,8 @@ export interface Reader {
   /** This request's path, to come back to after a change of language. */
   readonly path: string;
   readonly signedIn: boolean;
+  /** How many tables wait for them, and the path of the next other than this page's; null or absent where that is not known. */
+  readonly waiting?: { readonly count: number; readonly next: string | null } | null;
 }
 
 /** A fresh player key, handed as a hidden field to a visitor who has none, so that a form sent twice makes one player. */

@@ -114,7 +114,7 @@ function PushOffer({ w }: { readonly w: Words }) {
       <p class="refusal" role="alert" data-if="failed" hidden>
         {push.failed}
       </p>
-      {["endpoint", "p256dh", "auth"].map((name) => (
+      {["endpoint", "p256dh", "auth", "instead"].map((name) => (
         <input key={name} type="hidden" name={name} value="" />
       ))}
       <input type="hidden" name="zone" value="" data-zone />

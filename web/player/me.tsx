@@ -33,8 +33,8 @@ export function mePage(r: Reader, me: Me): string {
   const w = WORDS[r.lang];
   const waiting = me.tables.filter(({ yourTurn }) => yourTurn).length;
   return documentOf({
-    r,
-    title: `${waiting > 0 ? `(${waiting}) ` : ""}${w.mine.title} · Trentuno`,
+    r: { ...r, waiting: r.signedIn ? { count: waiting, next: nextOf(me.tables) } : null },
+    title: `${w.mine.title} · Trentuno`,
     children: (
       <main class="page">
         <h1>{w.mine.title}</h1>
@@ -48,6 +48,11 @@ export function mePage(r: Reader, me: Me): string {
       </main>
     ),
   });
+}
+
+function nextOf(tables: readonly TableLine[]): string | null {
+  const first = tables.find(({ yourTurn }) => yourTurn);
+  return first === undefined ? null : `/t/${first.table}`;
 }
 
 function Said({ w, said }: { readonly w: Words; readonly said: Me["said"] }) {

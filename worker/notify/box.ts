@@ -1,5 +1,5 @@
 import type { Address, Channel, ChannelId } from "./channel.ts";
-import { covers, type Message, type Notice, placeOf } from "./notice.ts";
+import { covers, type Kind, type Matter, type Message, type Notice, placeOf, WAITING } from "./notice.ts";
 import { backoff, type Outcome } from "./outcome.ts";
 import { type KeptChannel, Shelf, type Slip, type Standing } from "./shelf.ts";
 
@@ -7,7 +7,7 @@ import { type KeptChannel, Shelf, type Slip, type Standing } from "./shelf.ts";
 export interface Office {
   readonly send: (channel: Channel, message: Message) => Promise<Outcome>;
   /** Whether a notice still says what is so, to somebody who is not looking. */
-  readonly isTrue: (notice: Notice) => Promise<boolean>;
+  readonly isTrue: (matter: Matter) => Promise<boolean>;
   /** In the reader's words; several notices make a digest. */
   readonly word: (channel: Channel, notices: readonly Notice[], now: number) => Message;
   readonly wordTest: (channel: Channel) => Message;
@@ -31,6 +31,9 @@ export interface ChannelLine {
 
 /** How many channels one reader may have. */
 const MOST_CHANNELS = 10;
+/** Tables that are asked whether they wait as well, to be counted; and how long ago they may have said so, in milliseconds. */
+const MOST_COUNTED = 10;
+const COUNTED_FOR = 7 * 24 * 3_600_000;
 
 /**
  * The outbox of one reader: their channels, and for each channel and table the last notice. Told once a turn, kind and channel; a newer
@@ -181,7 +184,9 @@ export class Box {
   async #attempt(channel: KeptChannel, slips: readonly Slip[]): Promise<void> {
     const notices = slips.flatMap(({ notice }) => notice ?? []);
     if (notices.length === 0) return;
-    const outcome = await this.#office.send(channel, this.#office.word(channel, notices, Date.now()));
+    const message = this.#office.word(channel, notices, Date.now());
+    const counted = channel.address.kind === "push" ? { ...message, waiting: await this.#waiting(notices) } : message;
+    const outcome = await this.#office.send(channel, counted);
     const now = Date.now();
     // The channel may have been removed, or the browser subscribed anew, while the message was under way.
     const present = this.#shelf.channel(channel.id);
@@ -189,6 +194,16 @@ export class Box {
     if (outcome.is === "gone") this.#shelf.stand(channel.id, "gone");
     for (const slip of slips) this.#shelf.note(after(slip, outcome, now));
     this.rearm();
+  }
+
+  /** How many tables wait: those of these notices, and others that said so and still do. A reader of one table costs no further request. */
+  async #waiting(notices: readonly Notice[]): Promise<number> {
+    const here = new Set(notices.map(({ table }) => table));
+    const told = this.#shelf.since(Date.now() - COUNTED_FOR).filter(({ place, kinds }) => !here.has(place) && kinds.some(waits));
+    const others = new Map(told.map(({ place, turn }) => [place, { table: place, turn, kind: "turn" as const }]));
+    const asked = [...others.values()].slice(0, MOST_COUNTED).map((each) => this.#office.isTrue(each).catch(() => false));
+    const waiting = new Set(notices.flatMap(({ table, kind }) => (waits(kind) ? [table] : [])));
+    return waiting.size + (await Promise.all(asked)).filter(Boolean).length;
   }
 
   async #retryOver(channel: KeptChannel, slips: readonly Slip[]): Promise<void> {
@@ -221,6 +236,8 @@ export class Box {
     return now !== null && now.fate === "waiting" && now.turn === turn && now.tries === tries && now.at === at;
   }
 }
+
+const waits = (kind: Kind): boolean => WAITING.includes(kind);
 
 function after(slip: Slip, outcome: Outcome, now: number): Slip {
   const done = { ...slip, at: now, tries: slip.tries + 1, notice: null };

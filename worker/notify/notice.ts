@@ -30,6 +30,9 @@ export interface Notice {
   readonly until: number | null;
 }
 
+/** What a notice is about: enough to ask whether it still holds. */
+export type Matter = Pick<Notice, "table" | "turn" | "kind">;
+
 /** A notice in its reader's words, ready to be sent. */
 export interface Message {
   readonly title: string;
@@ -42,6 +45,8 @@ export interface Message {
   /** Seconds after which it is of no use any more. */
   readonly ttl: number;
   readonly urgent: boolean;
+  /** How many tables wait for its reader, where that is known. */
+  readonly waiting?: number;
 }
 
 /** What a notice takes the place of on the shelf: a turn, another turn of its table; a line of the talk, another line. */
@@ -55,7 +60,7 @@ interface Told {
 }
 
 /** Kinds that tell a reader that a table waits for them. */
-const WAITING: readonly Kind[] = ["turn", "reminder", "nudge"];
+export const WAITING: readonly Kind[] = ["turn", "reminder", "nudge"];
 
 /** Whether the first of two notices of one place makes the second superfluous. Who was reminded knows that their turn began. */
 export function covers(told: Told, { turn, kind }: Pick<Notice, "turn" | "kind">): boolean {

@@ -150,6 +150,12 @@ export class Shelf {
       .map(slipOf);
   }
 
+  /** What was last told of each table since this instant, the latest first. */
+  since(at: number): readonly Slip[] {
+    if (!this.isThere()) return [];
+    return this.#sql.exec<SlipRow>("SELECT * FROM slips WHERE at >= ? ORDER BY at DESC", at).toArray().map(slipOf);
+  }
+
   /** When the next of the waiting is due. */
   nextDue(): number | null {
     if (!this.isThere()) return null;

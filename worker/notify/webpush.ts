@@ -11,13 +11,13 @@ export interface VapidKeys {
 
 /**
  * What browsers are sent: a declarative message (Push API), which Safari shows by itself; elsewhere the service worker reads the same.
- * `mutable` lets Safari's service worker have it too, for the badge.
+ * The badge stands where the specification has it, and inside the notification, where Safari looked for it first.
  */
-export const payloadOf = ({ title, body, url, tag, lang }: Message) => ({
-  web_push: 8030,
-  notification: { title, body, navigate: url, tag, lang, dir: "auto", silent: false },
-  mutable: true,
-});
+export function payloadOf({ title, body, url, tag, lang, waiting }: Message) {
+  const badge = waiting === undefined ? {} : { app_badge: waiting };
+  const notification = { title, body, navigate: url, tag, lang, dir: "auto", silent: false, ...badge };
+  return { web_push: 8030, notification, ...badge, mutable: true };
+}
 
 /** A message for a browser, encrypted for it alone (RFC 8291) and signed (RFC 8292). */
 export async function pushLetter(push: Push, message: Message, origin: string, keys: VapidKeys): Promise<Letter> {

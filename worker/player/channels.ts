@@ -3,7 +3,7 @@ import { type Addressee, confirmationFor, messageFor, testFor } from "../../web/
 import { Box } from "../notify/box.ts";
 import type { Channel } from "../notify/channel.ts";
 import type { Letterhead } from "../notify/mail.ts";
-import type { Message, Notice } from "../notify/notice.ts";
+import type { Matter, Message } from "../notify/notice.ts";
 import type { Outcome } from "../notify/outcome.ts";
 import { send } from "../notify/send.ts";
 import type { KeptChannel } from "../notify/shelf.ts";
@@ -23,7 +23,7 @@ export interface Around {
   /** Their player id, for links in mails. */
   readonly name: () => string;
   readonly preferences: () => Preferences;
-  readonly isTrue: (notice: Notice) => Promise<boolean>;
+  readonly isTrue: (matter: Matter) => Promise<boolean>;
   readonly arm: (at: number) => void;
 }
 

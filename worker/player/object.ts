@@ -156,6 +156,12 @@ export class Player extends DurableObject<Env> {
     return this.#box.test(id);
   }
 
+  /** A browser has another subscription: the one to this endpoint is gone. */
+  dropPush(endpoint: string): void {
+    const old = this.#box.channels().find(({ address }) => address.kind === "push" && address.endpoint === endpoint);
+    if (old !== undefined) this.#box.remove(old.id);
+  }
+
   removeChannel(id: ChannelId): void {
     this.#box.remove(id);
   }

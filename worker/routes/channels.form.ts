@@ -23,10 +23,11 @@ function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOu
   return result.success ? result.output : null;
 }
 
-/** A push subscription as the page's script sends it. */
+/** A push subscription as the page's script sends it, and the one in whose place it comes, if the browser had one. */
 export const pushIn = (fields: Fields) => {
-  const { endpoint, p256dh, auth } = fields;
-  return want(fields, parsed(PushSchema, { kind: "push", endpoint, p256dh, auth }));
+  const { endpoint, p256dh, auth, instead = "" } = fields;
+  const wanted = want(fields, parsed(PushSchema, { kind: "push", endpoint, p256dh, auth }));
+  return wanted === null ? null : { ...wanted, instead };
 };
 
 /** An ntfy topic as people type it. */

@@ -29,7 +29,9 @@ export const channels = new Hono<Setting>()
       const form = pushIn((await fieldsOf(c)) ?? {});
       if (form === null || !mayReach(form.address.endpoint, "push", furtherHosts(c.env.NOTICE_HOSTS)))
         return said(c, "unreadable");
-      return add(c, player, { ...form, label: deviceLabelOf(c) });
+      const { instead, ...wanted } = form;
+      if (instead !== "" && instead !== wanted.address.endpoint) await personOf(c, player).dropPush(instead);
+      return add(c, player, { ...wanted, label: deviceLabelOf(c) });
     }),
   )
 

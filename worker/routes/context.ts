@@ -3,6 +3,7 @@ import type { SecureHeadersVariables } from "hono/secure-headers";
 import { type Asker, askerByCookie } from "../identity/asker.ts";
 import type { Language } from "../table/screens.ts";
 import { deckOf } from "./look.ts";
+import type { Waiting } from "./waiting.ts";
 
 /** What every route is handed. */
 export interface Setting {
@@ -10,6 +11,8 @@ export interface Setting {
   Variables: SecureHeadersVariables & {
     /** The language of this request's reader. */
     language: Language;
+    /** How many tables wait for them, where this answer is a page and that could be had. */
+    waiting: Waiting | null | undefined;
   };
 }
 export type Context = HonoContext<Setting>;
@@ -23,6 +26,7 @@ export function readerOf(c: Context, path = new URL(c.req.url).pathname) {
     nonce: c.get("secureHeadersNonce") ?? "",
     path,
     signedIn: asker !== null,
+    waiting: c.get("waiting") ?? null,
   };
 }
 

@@ -17,9 +17,10 @@ import { handOver } from "./handover.ts";
 import { limit } from "./limit.ts";
 import { keepLook } from "./look.ts";
 import { KeyForm, PreferencesForm, SureForm } from "./me.form.ts";
-import { glancesAt, personOf, tablesOf, tellHabits } from "./mine.ts";
+import { glancesAt, personOf, tellHabits } from "./mine.ts";
 import { readForm } from "./read.ts";
 import { refusalPage } from "./refuse.ts";
+import { waitingFor } from "./waiting.ts";
 
 /** How long a device link opens, in milliseconds. */
 const LINK_LIFE = 10 * 60_000;
@@ -32,10 +33,7 @@ export const me = new Hono<Setting>()
 
   .get("/me/waiting", async (c) => {
     const asker = askerByCookie(c);
-    const { tables } = asker === null ? { tables: [] } : await tablesOf(c, asker.player);
-    const waiting = tables.filter(({ yourTurn }) => yourTurn);
-    const next = waiting.find(({ table }) => table !== c.req.query("from")) ?? null;
-    return c.json({ count: waiting.length, next: next && `/t/${next.table}` });
+    return c.json(asker === null ? { count: 0, next: null } : await waitingFor(c, asker.player, c.req.query("from")));
   })
 
   .post("/me/preferences", limit("LIMIT_WRITE"), async (c) => {

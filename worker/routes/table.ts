@@ -9,7 +9,7 @@ import { newNonce } from "../table/fairness.ts";
 import { newOnce, type TableId, TableIdSchema } from "../table/id.ts";
 import type { AnyRefusal } from "../table/refusal.ts";
 import { shareOf } from "../table/share.ts";
-import { type TableStub, tableStub } from "../table/stub.ts";
+import { playAt, type TableStub, tableStub } from "../table/stub.ts";
 import type { TalkAnswer } from "../table/talk/answer.ts";
 import type { TableView } from "../table/view.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn, wantsFragment } from "./context.ts";
@@ -98,7 +98,9 @@ export const table = new Hono<Setting>()
 
   .post("/:id/seen", limit("LIMIT_WRITE"), (c) => command(c, AsideForm, (stub, player, form) => stub.putAside(player, form.deal)))
 
-  .post("/:id/moves", limit("LIMIT_WRITE"), (c) => command(c, MoveForm, (stub, player, deed) => stub.play(player, deed)));
+  .post("/:id/moves", limit("LIMIT_WRITE"), (c) =>
+    command(c, MoveForm, (_, player, deed, id) => playAt(c.env, id, player, deed)),
+  );
 
 interface At {
   readonly id: TableId;
@@ -119,14 +121,14 @@ export function tableAt(c: Context): At | null {
 export async function command<S extends v.GenericSchema>(
   c: Context,
   schema: S,
-  ask: (stub: TableStub, player: PlayerId, form: v.InferOutput<S>) => Promise<TableAnswer>,
+  ask: (stub: TableStub, player: PlayerId, form: v.InferOutput<S>, id: TableId) => Promise<TableAnswer>,
 ): Promise<Response> {
   const [at, form] = [tableAt(c), await readForm(c, schema)];
   if (at === null) return refusalPage(c, "unknownTable");
   if (form === null) return answered(c, refusing("malformed", await at.stub.look(at.player)));
   // Whoever has no key holds no seat: nothing needs to be asked but what the table looks like.
   if (at.player === null) return answered(c, refusing("notSeated", await at.stub.look(null)));
-  return answered(c, await ask(at.stub, at.player, form));
+  return answered(c, await ask(at.stub, at.player, form, at.id));
 }
 
 const refusing = (refusal: AnyRefusal, seen: TableAnswer): TableAnswer =>

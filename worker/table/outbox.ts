@@ -2,7 +2,7 @@ import { messageFor, testFor } from "../../web/notices/message.ts";
 import type { PlayerId } from "../identity/key.ts";
 import { Box, type ChannelLine } from "../notify/box.ts";
 import { type NewChannel, newChannel } from "../notify/channel.new.ts";
-import type { Notice } from "../notify/notice.ts";
+import type { Matter, Notice } from "../notify/notice.ts";
 import type { Outcome } from "../notify/outcome.ts";
 import { send } from "../notify/send.ts";
 import type { Due, NoticeDue } from "./due.ts";
@@ -51,14 +51,14 @@ export class Outbox {
   /** The group's chat, if the host has named one. */
   readonly #group: Box;
 
-  constructor(ctx: DurableObjectState, env: Env, rearm: () => void, isTrue: (notice: Notice) => boolean) {
+  constructor(ctx: DurableObjectState, env: Env, rearm: () => void, isTrue: (matter: Matter) => boolean) {
     this.#ctx = ctx;
     this.#env = env;
     this.#rearm = rearm;
     this.#told = new Told(ctx.storage.sql);
     this.#group = new Box(ctx.storage.sql, {
       send: (channel, message) => send(env, channel, message, noMail),
-      isTrue: async (notice) => isTrue(notice),
+      isTrue: async (matter) => isTrue(matter),
       word: (channel, notices, now) =>
         messageFor(notices, { lang: channel.lang, zone: channel.zone, origin: channel.origin }, now),
       wordTest: (channel) => testFor({ lang: channel.lang, zone: channel.zone, origin: channel.origin }),

@@ -50,6 +50,25 @@ export type TableStub = {
   readonly [V in Verb]: (...given: Parameters<Table[V]>) => Promise<Awaited<ReturnType<Table[V]>>>;
 } & { fetch(request: Request): Promise<Response> };
 
+type Play = TableStub["play"];
+
+/**
+ * Makes a move. A table that falls over while it answers is asked once more, woken anew: a move sent twice is played once, and whoever is next is
+ * told then. Not where it is overloaded, which another request would not better.
+ */
+export async function playAt(env: Env, id: TableId, ...given: Parameters<Play>): ReturnType<Play> {
+  try {
+    return await tableStub(env, id).play(...given);
+  } catch (error) {
+    if (!mayAskAgain(error)) throw error;
+    return tableStub(env, id).play(...given);
+  }
+}
+
+/** What the platform says of an error of its own. */
+const mayAskAgain = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, "retryable") === true && Reflect.get(error, "overloaded") !== true;
+
 /** The table of this id. A stub is cheap, and not to be kept after it has thrown. */
 export const tableStub = (env: Env, id: TableId): TableStub =>
   // The platform's own mapped type widens tuples to arrays; what arrives is a structured clone of what was returned.

@@ -9,11 +9,13 @@ interface Declared {
   readonly navigate: string;
   readonly tag: string;
   readonly lang: string;
+  /** How many tables wait. */
+  readonly app_badge?: number;
 }
 
 /** Every push shows something: browsers take away the right to push from who sends in secret. */
 export async function show(data: PushMessageData | null): Promise<void> {
-  const { title, body, navigate, tag, lang } = declaredIn(data);
+  const { title, body, navigate, tag, lang, app_badge } = declaredIn(data);
   await self.registration.showNotification(title, {
     body,
     tag,
@@ -24,7 +26,7 @@ export async function show(data: PushMessageData | null): Promise<void> {
     // A second notice for the same table takes the first one's place, and is to be noticed.
     ...{ renotify: true },
   });
-  await Promise.all([keep({ title, body, url: navigate, at: Date.now() }, tag), countWaiting()]);
+  await Promise.all([keep({ title, body, url: navigate, at: Date.now() }, tag), badge(app_badge)]);
 }
 
 function declaredIn(data: PushMessageData | null): Declared {
@@ -43,18 +45,17 @@ async function keep(known: Known, tag: string): Promise<void> {
   await cache.put(`/known/${tag}`, Response.json(known));
 }
 
-/** One on the app's icon for each table that has been told of; a page that is opened corrects it. */
-async function countWaiting(): Promise<void> {
-  const shown = await self.registration.getNotifications();
-  const tables = new Set(shown.flatMap(({ tag }) => (tag.startsWith("t-") ? [tag] : [])));
-  await (tables.size === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(tables.size));
+/** How many tables wait stands on the app's icon, where there is one; a page that is opened corrects it. */
+async function badge(count: number | undefined): Promise<void> {
+  if (count === undefined) return;
+  await (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch(() => undefined);
 }
 
 /** Opens what the notice is about: in its own window if it is open, else in any window of ours, else in a new one. */
 export async function clicked(notification: Notification): Promise<void> {
   notification.close();
   const url = new URL(String((notification.data as { url?: unknown } | null)?.url ?? "/me"), self.location.origin);
-  await Promise.all([open(url), countWaiting()]);
+  await open(url);
 }
 
 async function open(url: URL): Promise<void> {
@@ -76,6 +77,7 @@ export async function renew(event: Event): Promise<void> {
   if (!subscription) return;
   const { endpoint = "", keys = {} } = subscription.toJSON();
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const body = new URLSearchParams({ endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "", zone });
+  const instead = oldSubscription?.endpoint ?? "";
+  const body = new URLSearchParams({ endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "", zone, instead });
   await fetch("/me/channels/push", { method: "POST", body, redirect: "manual" });
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { playAt } from "../../table/stub.ts";
 import type { Setting } from "../context.ts";
 import { limit } from "../limit.ts";
 import { statusOf } from "../status.ts";
@@ -31,10 +32,10 @@ export const play = new Hono<Setting>()
   .post(
     "/tables/:id/moves",
     limit("LIMIT_WRITE", problem),
-    asPlayer(async (c, { stub, player }) => {
+    asPlayer(async (c, { id, player }) => {
       const body = await read(c, NewMove);
       if (!body.ok) return problem(c, "malformed", body.refusal);
-      const answer = await stub.play(player, deedOf(body.value));
+      const answer = await playAt(c.env, id, player, deedOf(body.value));
       if (answer.ok || answer.view === null || statusOf(answer.refusal) !== 409) return viewOr(c, answer);
       return problem(c, answer.refusal, { view: apiView(answer.view) });
     }),
