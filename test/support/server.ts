@@ -5,9 +5,11 @@
  *     const game = await startGame();
  *     afterAll(() => game.stop());
  */
+import { globSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Miniflare } from "miniflare";
 import { inject } from "vitest";
 import { type Serving, serve } from "../../scripts/serve.ts";
@@ -22,6 +24,8 @@ export interface Game {
   readonly printed: readonly string[];
   /** Cuts the power (every socket breaks, nothing is asked) and serves the same state on the same port. */
   restart(): Promise<void>;
+  /** The same, and when it is served again so much time has gone by: everything its tables remember is so much longer ago. */
+  daysPass(ms: number): Promise<void>;
   /** Ends the game for good and forgets its state. */
   stop(): Promise<void>;
   /** The running miniflare, to look at bindings, or to evict an object. Another one after a restart. */
@@ -48,22 +52,35 @@ export async function startGame({ limits = "off", outside }: Partial<Pick<Servin
   };
 
   let runtime = await begin(0);
+  const cut = async (meanwhile: () => void) => {
+    await runtime.dispose();
+    meanwhile();
+    runtime = await begin(Number(port));
+    await healthy(url);
+  };
   const { origin: url, port } = await runtime.ready;
   await healthy(url);
   return {
     url,
     printed,
     runtime: () => runtime,
-    async restart() {
-      await runtime.dispose();
-      runtime = await begin(Number(port));
-      await healthy(url);
-    },
+    restart: () => cut(() => undefined),
+    daysPass: (ms) => cut(() => moveBack(state, ms)),
     async stop() {
       await runtime.dispose();
       await rm(state, { recursive: true, force: true });
     },
   };
+}
+
+/** Moves a table's log back in time; its checkpoint would know better, and is left out. */
+function moveBack(state: string, ms: number): void {
+  for (const file of globSync(join(state, "**/*.sqlite"))) {
+    const database = new DatabaseSync(file);
+    const isTable = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'checkpoint'").get() !== undefined;
+    if (isTable) database.exec(`UPDATE log SET at = at - ${ms}; DELETE FROM checkpoint;`);
+    database.close();
+  }
 }
 
 async function healthy(url: string): Promise<void> {

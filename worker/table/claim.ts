@@ -74,9 +74,11 @@ const withoutClaim = (state: TableState, seat: Seat): TableState => ({
   votes: state.votes.filter(({ motion }) => motion.seat !== seat || motion.to !== "reissue"),
 });
 
+/** Whose key opens this seat: who has it, or for whom a computer player keeps it. */
 function holderOf({ seats }: TableState, at: Seat): PlayerId | null {
   const seat = seats[at];
-  return seat?.kind === "human" ? seat.player : null;
+  if (seat?.kind === "human") return seat.player;
+  return seat !== undefined && "former" in seat ? seat.former : null;
 }
 
 const withHolder = (state: TableState, at: Seat, player: PlayerId): TableState => ({

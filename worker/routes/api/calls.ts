@@ -278,7 +278,7 @@ export const CALLS: readonly Call[] = [
     key: "needed",
     body: "ClaimAnswer",
     answer: { status: 200, says: "The table, the seat given or the vote noted.", schema: "View", tagged: true },
-    refusals: [...CHANGING, "malformed", "notSeated", "notHost", "unknownSeat", "askedAlready", "stale"],
+    refusals: [...CHANGING, "malformed", "notSeated", "notHost", "unknownSeat", "holderIsHere", "askedAlready", "stale"],
   },
   {
     method: "post",
