@@ -22,7 +22,7 @@ const SHARP: readonly Contest[] = [
   { name: "sharp against one steady", duel: against("sharp", "steady", 2, 1200), target: 0.6, asks: "reached" },
   { name: "sharp among three steady", duel: against("sharp", "steady", 4, 500), target: 0.33, asks: "reached" },
   { name: "sharp among five steady", duel: against("sharp", "steady", 6, 350), target: 0.24, asks: "reached" },
-  { name: "steady against one easy", duel: against("steady", "easy", 2, 1000), target: 0.7, asks: "reached" },
+  { name: "steady against one easy", duel: against("steady", "easy", 2, 1500), target: 0.7, asks: "reached" },
 ];
 
 const GREEDY: readonly Contest[] = [

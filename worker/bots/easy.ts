@@ -5,8 +5,8 @@ import type { Sight } from "./sight.ts";
 import { bestOf, impatience } from "./steady.ts";
 import { pointsIn, weigh, worthOf } from "./worth.ts";
 
-/** How often a beginner takes something else than the best, overlooks that three of the middle would do, and so on. */
-const WHIM = 0.3;
+/** How often a beginner takes something else than the best (never in the last turn), overlooks that three of the middle would do, and so on. */
+const WHIM = 0.5;
 const OVERLOOKS_SWAP_ALL = 0.6;
 const FORGETS_TO_REFRESH = 0.5;
 /** From how many points on a beginner's dealt hand feels good, and from how many they knock at times, and mostly. */
@@ -36,7 +36,7 @@ function wantsToKnock(worth: number, random: () => number): boolean {
 
 function inTurn(sight: Sight, knocks: readonly Choice[], random: () => number): BotMove {
   const overlooks = random() < OVERLOOKS_SWAP_ALL;
-  const whim = random() < WHIM;
+  const whim = random() < WHIM && sight.view.knocker === null;
   const noticed = quietChoices(sight).filter(({ move }) => move.do !== "swapAll" || !overlooks);
   const best = bestOf([...noticed, ...knocks]);
   return whim && !best.ends ? atAWhim(sight, noticed, random) : explained(sight, best);
@@ -46,6 +46,9 @@ function inTurn(sight: Sight, knocks: readonly Choice[], random: () => number): 
 function atAWhim(sight: Sight, noticed: readonly Choice[], random: () => number): BotMove {
   const before = pointsIn(weigh(sight.worth, sight.hand));
   const harmless = noticed.filter(({ worth }) => pointsIn(worth) >= before - 2);
-  const choice = harmless[Math.floor(random() * harmless.length)] ?? bestOf(noticed);
+  const best = bestOf(noticed);
+  const choice = harmless[Math.floor(random() * harmless.length)] ?? best;
+  // What comes to mind may be the best there is, and then needs no other reason.
+  if (choice.worth === best.worth) return explained(sight, choice);
   return { move: choice.move, reason: { why: "whim", points: pointsIn(choice.worth) } };
 }
