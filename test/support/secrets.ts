@@ -73,6 +73,7 @@ const OF_THE_TABLE = new Set([
   "revealed",
   "advised",
   "reasoned",
+  "nonceAdded",
   "ordered",
 ]);
 const isOfMatch = ({ type }: MatchEvent): boolean => !OF_THE_TABLE.has(type);
