@@ -28,7 +28,7 @@ async function threeAtTable(names = ["Ann", "Ben", "Cem"]): Promise<TestTable> {
   const table = await tableFor(names);
   await env.PLAYERS.getByName(playerAt(table, 1)).addChannel(ntfyTo("ben"));
   await services.quiet();
-  services.received.length = 0;
+  services.forget();
   vi.setSystemTime(Date.now() + 10 * MINUTE);
   return table;
 }
@@ -122,7 +122,7 @@ describe("who is named by @", () => {
       await runDurableObjectAlarm(ben);
       await services.quiet();
       expect(told()).toHaveLength(reads ? 0 : 1);
-      services.received.length = 0;
+      services.forget();
       vi.setSystemTime(Date.UTC(2027, 0, 5, 12));
     }
   });

@@ -8,12 +8,10 @@ import { seenAt } from "../notable.ts";
 import { RETRY } from "../outbox.ts";
 import type { TableState } from "../state.ts";
 import { namesIn } from "./line.ts";
-import { type TalkState, unreadBy } from "./state.ts";
+import { type TalkState, talkerOf, unreadBy } from "./state.ts";
 
 /** Somebody who has been called is called again not before this, in milliseconds, however often they are named. */
 const CALM = 5 * 60_000;
-/** Who was named longer ago than this, when the table wakes, was called before it fell asleep; in milliseconds, longer than anybody is waited for. */
-const SETTLED = 5 * 60_000;
 
 /** Somebody is named by a line that they have not read. */
 export interface Call {
@@ -64,52 +62,58 @@ export interface Calling {
   readonly looks: Looks;
 }
 
+/** What calling needs of the table and of the world. */
+export interface Ways {
+  /** Hands a notice to its player's object; answers whether it got there. */
+  readonly give: (player: PlayerId, notice: Notice) => Promise<boolean>;
+  /** Keeps that this player need not be told of what names them up to this line, and when they were told; null if they saw it by themselves. */
+  readonly keep: (player: PlayerId, upTo: number, at: Instant | null) => void;
+  readonly rearm: () => void;
+}
+
 /**
- * Tells those who are named and do not look, each by their own channels. As the outbox, it writes nothing: what was told is remembered while the
- * table is awake, and each player's object knows it for good, so that a call handed on twice is told once.
+ * Tells those who are named and do not look, each by their own channels. Until a call has got there an alarm stands for it, so that it outlives a
+ * table that falls over; the player's object knows what it has told, so that a call handed on twice is told once.
  */
 export class Calls {
-  readonly #give: (player: PlayerId, notice: Notice) => void;
-  readonly #wokeAt = Date.now();
-  /** By player: up to which line they have been called, and when they may be called next. */
-  readonly #called = new Map<PlayerId, { readonly n: number; readonly again: Instant }>();
+  readonly #ways: Ways;
+  /** By player: when to ask again, because they may be about to look or a call is under way. */
+  readonly #again = new Map<PlayerId, Instant>();
 
-  /** `give` hands a notice to its player's object; answers whether it got there. */
-  constructor(give: (player: PlayerId, notice: Notice) => Promise<boolean>, rearm: () => void) {
-    this.#give = (player, notice) =>
-      void give(player, notice).then((isThere) => {
-        if (isThere) return;
-        this.#called.set(player, { n: notice.turn - 1, again: later(instantOf(Date.now()), RETRY) });
-        rearm();
-      });
+  constructor(ways: Ways) {
+    this.#ways = ways;
   }
 
   /** Calls whoever is to be called by now. */
   post(calling: Calling): void {
     const now = instantOf(Date.now());
-    for (const call of this.#untold(calling)) if (this.#dueAt(call) <= now) this.#call(calling, call, now);
+    for (const call of untold(calling)) if (this.#dueAt(calling, call) <= now) this.#call(calling, call, now);
   }
 
   /** When somebody is to be called. */
   dues(calling: Calling): readonly RetryDue[] {
-    return this.#untold(calling).map((call) => ({ kind: "retry", at: this.#dueAt(call) }));
+    return untold(calling).map((call) => ({ kind: "retry", at: this.#dueAt(calling, call) }));
   }
 
-  #untold({ talk, state }: Calling): readonly Call[] {
-    return callsIn(talk, state).filter(
-      ({ player, n, at }) => n > (this.#called.get(player)?.n ?? 0) && at >= this.#wokeAt - SETTLED,
-    );
+  #dueAt({ talk }: Calling, { player, at }: Call): Instant {
+    return instantOf(Math.max(at, talkerOf(talk, player).calledAt + CALM, this.#again.get(player) ?? 0));
   }
-
-  #dueAt = ({ player, at }: Call): Instant => instantOf(Math.max(at, this.#called.get(player)?.again ?? 0));
 
   #call(calling: Calling, call: Call, now: Instant): void {
     const seen = seenAt(calling, call.player, call.at, now);
-    if (seen !== null && seen !== "seen") {
-      this.#called.set(call.player, { n: this.#called.get(call.player)?.n ?? 0, again: seen });
-      return;
+    if (seen === "seen") this.#ways.keep(call.player, call.n, null);
+    else this.#again.set(call.player, seen ?? later(now, RETRY));
+    if (seen === null) void this.#hand(calling, call, now);
+  }
+
+  async #hand({ id, state }: Calling, call: Call, now: Instant): Promise<void> {
+    if (await this.#ways.give(call.player, callNotice(id, state, call))) {
+      this.#again.delete(call.player);
+      this.#ways.keep(call.player, call.n, now);
     }
-    this.#called.set(call.player, { n: call.n, again: later(now, CALM) });
-    if (seen === null) this.#give(call.player, callNotice(calling.id, calling.state, call));
+    this.#ways.rearm();
   }
 }
+
+const untold = ({ talk, state }: Calling): readonly Call[] =>
+  callsIn(talk, state).filter(({ player, n }) => n > talkerOf(talk, player).calledTo);

@@ -7,7 +7,7 @@ import { type Body, BodySchema, type Line, namesIn } from "./line.ts";
 import { KEPT, SILENCE, type Talker, type TalkState } from "./state.ts";
 
 type LineRow = { n: number; at: number; player: string; name: string; once: string; body: string };
-type TalkerRow = { player: string; mark: number; muted: number };
+type TalkerRow = { player: string; mark: number; muted: number; called_to: number; called_at: number };
 
 const GONE: Body = { kind: "gone" };
 
@@ -26,7 +26,7 @@ export class TalkMemory {
     if (!this.#isThere()) return SILENCE;
     const lines = this.#sql.exec<LineRow>("SELECT * FROM talk ORDER BY n").toArray().map(lineOf);
     const talkers = this.#sql.exec<TalkerRow>("SELECT * FROM talkers").toArray();
-    return { lines, talkers: new Map(talkers.map(({ player, mark, muted }) => [player, { mark, muted: muted === 1 }])) };
+    return { lines, talkers: new Map(talkers.map((row) => [row.player, talkerIn(row)])) };
   }
 
   append({ n, at, player, name, once, body }: Line): void {
@@ -35,9 +35,9 @@ export class TalkMemory {
     this.#sql.exec("DELETE FROM talk WHERE n <= ?", n - KEPT);
   }
 
-  keep(player: PlayerId, { mark, muted }: Talker): void {
+  keep(player: PlayerId, { mark, muted, calledTo, calledAt }: Talker): void {
     this.#prepare();
-    this.#sql.exec("INSERT OR REPLACE INTO talkers VALUES (?, ?, ?)", player, mark, Number(muted));
+    this.#sql.exec("INSERT OR REPLACE INTO talkers VALUES (?, ?, ?, ?, ?)", player, mark, Number(muted), calledTo, calledAt);
   }
 
   /** Whoever held a seat by one key holds it by another: what they said and where they stand goes with it. */
@@ -81,7 +81,7 @@ export class TalkMemory {
       "CREATE TABLE IF NOT EXISTS talk (n INTEGER PRIMARY KEY, at INTEGER NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL, once TEXT NOT NULL, body TEXT NOT NULL) STRICT",
     );
     this.#sql.exec(
-      "CREATE TABLE IF NOT EXISTS talkers (player TEXT PRIMARY KEY, mark INTEGER NOT NULL, muted INTEGER NOT NULL) STRICT, WITHOUT ROWID",
+      "CREATE TABLE IF NOT EXISTS talkers (player TEXT PRIMARY KEY, mark INTEGER NOT NULL, muted INTEGER NOT NULL, called_to INTEGER NOT NULL, called_at INTEGER NOT NULL) STRICT, WITHOUT ROWID",
     );
   }
 }
@@ -92,6 +92,13 @@ const lineOf = ({ body, ...row }: LineRow): Line => ({
   player: row.player as PlayerId,
   at: instantOf(row.at),
   body: bodyOf(body),
+});
+
+const talkerIn = ({ mark, muted, called_to: calledTo, called_at: calledAt }: TalkerRow): Talker => ({
+  mark,
+  muted: muted === 1,
+  calledTo,
+  calledAt,
 });
 
 function bodyOf(text: string): Body {

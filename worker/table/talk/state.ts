@@ -10,8 +10,11 @@ export interface Talker {
   readonly mark: number;
   /** The host lets them read only. */
   readonly muted: boolean;
+  /** The last line that names them of which they need not be told any more, and when they were told of one; 0 for never. */
+  readonly calledTo: number;
+  readonly calledAt: number;
 }
-export const NEW_TALKER: Talker = { mark: 0, muted: false };
+const NEW_TALKER: Talker = { mark: 0, muted: false, calledTo: 0, calledAt: 0 };
 
 /** A table's talk: the lines that are kept, oldest first, and its talkers by player id. */
 export interface TalkState {

@@ -39,15 +39,22 @@ export class Talk {
     this.#memory = new TalkMemory(ctx.storage.sql);
     this.#screens = screens;
     this.#rearm = rearm;
-    this.#calls = new Calls((player, notice) => {
-      const told = env.PLAYERS.getByName(player).deliver(notice);
-      const isThere = told.then(
-        () => true,
-        () => false,
-      );
-      ctx.waitUntil(isThere);
-      return isThere;
-    }, rearm);
+    this.#calls = new Calls({
+      give(player, notice) {
+        const told = env.PLAYERS.getByName(player).deliver(notice);
+        const isThere = told.then(
+          () => true,
+          () => false,
+        );
+        ctx.waitUntil(isThere);
+        return isThere;
+      },
+      keep: (player, calledTo, at) => {
+        const talker = talkerOf(this.#talk(), player);
+        this.#keep(player, { ...talker, calledTo, calledAt: at ?? talker.calledAt });
+      },
+      rearm,
+    });
   }
 
   read(table: Open, player: PlayerId | null, part: Part = { most: SHOWN }): TalkAnswer {
