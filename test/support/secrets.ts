@@ -68,6 +68,7 @@ const OF_THE_TABLE = new Set([
   "hostMoved",
   "promised",
   "passedOn",
+  "nonceAdded",
   "regrouped",
   "shuffled",
   "revealed",
