@@ -51,7 +51,7 @@ test("who misses two turns is marked away, and one tap brings them back", async 
 
 test("the host has lost the key: the others decide together, and everybody reads it", async () => {
   const [ben, chiara, ann] = [await person("Ben", PHONE), await person("Chiara", DESK), await person("Ann", PHONE)];
-  const { host, others } = await tableOf(game, await person("Ann of before"), ["Ben", "Chiara"], SEATED);
+  const { host, others } = await tableOf(game, await person("Ann"), ["Ben", "Chiara"], SEATED);
   await holds(ben, others[0] as Rival);
   await holds(chiara, others[1] as Rival);
   await host.call("POST /start");
