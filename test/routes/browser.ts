@@ -20,6 +20,9 @@ export class Browser {
 
   open = (path: string): Promise<Page> => this.#ask(path, { method: "GET" });
 
+  /** What a script of a page asks for. */
+  fetch = (path: string): Promise<Page> => this.#ask(path, { method: "GET" }, "empty");
+
   send(path: string, fields: Readonly<Record<string, string>> = {}): Promise<Page> {
     return this.#ask(path, { method: "POST", body: new URLSearchParams(fields) });
   }
@@ -29,15 +32,31 @@ export class Browser {
     this.#cookies.clear();
   }
 
-  /** Whether this browser can be told from a stranger. */
-  knowsSomebody = (): boolean => this.#cookies.has("__Host-trentuno");
+  /** A copy of this browser as it is now, as another of its tabs with a slow answer under way. */
+  copy(): Browser {
+    const copy = new Browser(this.#agent);
+    for (const [name, cookie] of this.#cookies) copy.#cookies.set(name, cookie);
+    return copy;
+  }
 
-  async #ask(path: string, init: RequestInit): Promise<Page> {
+  /** A cookie that has run out. */
+  lose(name: string): void {
+    this.#cookies.delete(name);
+  }
+
+  /** The key this browser keeps; null when it is a stranger's. */
+  key = (): string | null => this.#cookies.get("__Host-trentuno")?.value ?? null;
+
+  /** Whether this browser can be told from a stranger. */
+  knowsSomebody = (): boolean => this.key() !== null;
+
+  async #ask(path: string, init: RequestInit, goal: "document" | "empty" = "document"): Promise<Page> {
     const headers = {
       cookie: this.cookies(path),
       "user-agent": this.#agent,
       "sec-fetch-site": "same-origin",
       accept: "text/html",
+      "sec-fetch-dest": goal,
     };
     const answer = await exports.default.fetch(new Request(ORIGIN + path, { ...init, headers, redirect: "manual" }));
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);

@@ -21,7 +21,7 @@ async function annAndBen(): Promise<{ readonly ann: Browser; readonly ben: Brows
 const deviceLink = async (browser: Browser): Promise<string> => linkOn(await browser.send("/me/device"));
 const resumeLink = async (browser: Browser): Promise<string> => linkOn(await browser.send("/me/resume"));
 const takeUp = (browser: Browser, page: Page, field: "t" | "key"): Promise<Page> =>
-  browser.send(page.at.replace(/\?.*/, ""), { [field]: fieldOf(page, field) });
+  browser.send(page.at.replace(/\?.*/, ""), { [field]: fieldOf(page, field), own: "on" });
 
 describe("a new phone", () => {
   it("opens all seats by a link from the old one, and both then hold them", async () => {
@@ -132,8 +132,9 @@ describe("a lost device", () => {
     expect((await phone.open("/me")).html).not.toContain("Friday");
     expect((await new Browser().open(unused)).status).toBe(410);
     const thief = new Browser();
-    await takeUp(thief, await thief.open(kept), "key");
-    expect(await sits(thief, table)).toBe(false);
+    expect((await thief.open(kept)).status).toBe(410);
+    expect((await thief.send("/resume", { key: kept.split("key=")[1] ?? "" })).status).toBe(410);
+    expect([thief.knowsSomebody(), await sits(thief, table)]).toEqual([false, false]);
   });
 
   it("takes nothing with it when signing out breaks off and is tried again", async () => {

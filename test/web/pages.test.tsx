@@ -82,6 +82,7 @@ const ME = {
   ] as const,
   mail: true,
 };
+const ARRIVAL = { to: "/device", field: { name: "t", value: "x" }, name: "", meets: null, unsure: false } as const;
 const LINK = { url: `https://cards.test/resume?key=${KEY}`, qr: "" };
 const LOST = { url: EXTRAS.url, newcomer: { key: KEY }, inside: null };
 const START = { newcomer: { key: KEY }, name: "", tables: [LINE], once: "o".repeat(22), practice: "p".repeat(22) };
@@ -133,9 +134,12 @@ const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
   group: (r) => groupPage(r, { table: "0123456789abcdef", line: { ...ME.channels[1], kind: "chat" }, told: "tested" }),
   deviceLink: (r) => deviceLinkPage(r, LINK),
   resumeLink: (r) => resumeLinkPage(r, LINK),
-  arrive: (r) => arrivePage(r, { to: "/device", field: { name: "t", value: "x" }, name: "Ann", along: "Anna" }),
-  arriveNameless: (r) => arrivePage(r, { to: "/resume", field: { name: "key", value: KEY }, name: "", along: "" }),
-  arriveSpent: spentPage,
+  arrive: (r) => arrivePage(r, { ...ARRIVAL, name: "Ann" }),
+  arriveNameless: (r) => arrivePage(r, { ...ARRIVAL, to: "/resume", field: { name: "key", value: KEY } }),
+  arriveMeeting: (r) => arrivePage(r, { ...ARRIVAL, name: "Ann", meets: "Anna" }),
+  arriveUnsure: (r) => arrivePage(r, { ...ARRIVAL, meets: "", unsure: true }),
+  arriveSpent: (r) => spentPage(r, "/device"),
+  arriveVoid: (r) => spentPage(r, "/resume"),
   leftBehind: (r) => leftBehindPage(r, [LINE], LINK.url),
   signedOut: (r) => plainPage(r, (w) => w.person.devices.leftOut),
   lost: (r) => lostPage(r, { ...LOST, view: VIEWS.onlooker }),

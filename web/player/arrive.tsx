@@ -12,25 +12,22 @@ interface Arrival {
   readonly field: { readonly name: string; readonly value: string };
   /** Whose seats they are; empty if they never gave a name. */
   readonly name: string;
-  /** Who had seats in this browser so far (their name may be empty); null for nobody, or the same person. */
-  readonly along: string | null;
+  /** Who this browser is so far, if that is somebody else (their name may be empty). */
+  readonly meets: string | null;
+  /** Whether the button was pressed without saying that the link is one's own. */
+  readonly unsure: boolean;
 }
 
 /** What a personal link opens: one button. The link alone does nothing, as previews and scanners open links too. */
-export function arrivePage(r: Reader, { to, field, name, along }: Arrival): string {
-  const w = WORDS[r.lang];
-  const words = w.person.arrive;
+export function arrivePage(r: Reader, arrival: Arrival): string {
+  if (arrival.meets !== null) return meetingPage(r, { ...arrival, meets: arrival.meets });
+  const words = WORDS[r.lang].person.arrive;
   return page(r, words.title, [
     <p class="lead" key="says">
-      {name === "" ? words.nameless : <Says text={words.says(name)} />}
+      {arrival.name === "" ? words.nameless : <Says text={words.says(arrival.name)} />}
     </p>,
-    along !== null && (
-      <p key="along">
-        <Says text={words.along(along)} />
-      </p>
-    ),
-    <form key="open" method="post" action={to} id="arrive">
-      <Hidden name={field.name} value={field.value} />
+    <form key="open" method="post" action={arrival.to} id="arrive">
+      <Hidden name={arrival.field.name} value={arrival.field.value} />
       <button type="submit" class="primary">
         {words.open}
       </button>
@@ -38,12 +35,44 @@ export function arrivePage(r: Reader, { to, field, name, along }: Arrival): stri
   ]);
 }
 
-/** A device link that was used, ran out, or never was. */
-export function spentPage(r: Reader): string {
+/** The link of one person in the browser of another: nothing is joined unless its reader knows what that means. */
+function meetingPage(r: Reader, { to, field, name, meets, unsure }: Arrival & { readonly meets: string }): string {
+  const words = WORDS[r.lang].person.arrive.meeting;
+  return page(r, words.title, [
+    unsure && (
+      <p class="refusal" role="alert" key="unsure">
+        {words.unsure}
+      </p>
+    ),
+    <p class="lead" key="says">
+      <Says text={words.says(name, meets)} />
+    </p>,
+    <p key="warns" id="warns">
+      <Says text={words.warns(meets)} />
+    </p>,
+    <p key="leave">
+      <a class="button primary" href="/me" id="leave-as-is">
+        {words.leave}
+      </a>
+    </p>,
+    <form key="join" method="post" action={to} id="arrive" class="joining">
+      <Hidden name={field.name} value={field.value} />
+      <label class="tick">
+        <input type="checkbox" name="own" value="on" required aria-describedby="warns" />
+        <span>{words.own}</span>
+      </label>
+      <button type="submit">{words.join}</button>
+      <p class="hint">{words.others}</p>
+    </form>,
+  ]);
+}
+
+/** A link that was used, ran out, was made void, or never was one. */
+export function spentPage(r: Reader, link: Arrival["to"]): string {
   const w = WORDS[r.lang];
   return page(r, w.person.arrive.spent, [
     <p class="lead" id="why" key="why">
-      {w.person.arrive.spentHow}
+      {link === "/device" ? w.person.arrive.spentHow : w.person.arrive.voidHow}
     </p>,
     <Onward key="on" w={w} signedIn={r.signedIn} />,
   ]);

@@ -56,9 +56,20 @@ export interface PersonWords {
     readonly says: (name: string) => string;
     readonly nameless: string;
     readonly open: string;
-    readonly along: (name: string) => string;
+    /** Where the link meets a browser that is somebody else: the link's person first, then the browser's; either may be nameless. */
+    readonly meeting: {
+      readonly title: string;
+      readonly says: (link: string, here: string) => string;
+      readonly warns: (here: string) => string;
+      readonly leave: string;
+      readonly own: string;
+      readonly join: string;
+      readonly others: string;
+      readonly unsure: string;
+    };
     readonly spent: string;
     readonly spentHow: string;
+    readonly voidHow: string;
     readonly known: string;
     readonly behind: string;
     readonly behindHow: string;

@@ -63,13 +63,23 @@ export const dePerson: PersonWords = {
     says: (name) => `Ein Tippen, und dieser Browser öffnet alle Plätze von ${called(name)}.`,
     nameless: "Ein Tippen, und dieser Browser öffnet alle deine Plätze.",
     open: "Meine Plätze hier öffnen",
-    along: (name) =>
-      name === ""
-        ? "Dieser Browser hat schon Plätze; sie kommen mit."
-        : `Dieser Browser hat schon Plätze von ${called(name)}; sie kommen mit.`,
+    meeting: {
+      title: "In diesem Browser ist schon jemand",
+      says: (link, here) =>
+        `Dieser Link öffnet die Plätze von ${link === "" ? "jemandem" : called(link)}. In diesem Browser sind aber schon ${here === "" ? "andere Plätze" : `die von ${called(here)}`}.`,
+      warns: (here) =>
+        `Legst du sie zusammen, dann sieht, wer diesen Link gemacht hat, ${here === "" ? "auch deren Karten" : `auch die Karten von ${called(here)}`} und spielt auf diesen Plätzen, auch von eigenen Geräten aus. Hat dir jemand den Link geschickt? Dann lass alles, wie es ist.`,
+      leave: "Alles lassen, wie es ist",
+      own: "Dieser Link ist mein eigener: Wer ihn gemacht hat, sieht meine Karten und spielt auf meinen Plätzen.",
+      join: "Plätze zusammenlegen",
+      others: "Andere Browser mit den bisherigen Plätzen dieses Browsers werden dabei abgemeldet.",
+      unsure: "Es ist nichts passiert. Zum Zusammenlegen brauchst du das Häkchen, dass der Link dein eigener ist.",
+    },
     spent: "Dieser Link hat seine Arbeit getan",
     spentHow:
       "Er ist schon benutzt, oder seine zehn Minuten sind um. Mach auf deiner Seite einen neuen, auf dem Gerät, das dich kennt.",
+    voidHow:
+      "Seit er gemacht wurde, hast du deine anderen Geräte abgemeldet. Mach auf deiner Seite einen neuen, auf dem Gerät, das dich kennt.",
     known: "Dieser Browser hat deine Plätze schon.",
     behind: "An manchen Tischen sitzt du zweimal",
     behindHow:

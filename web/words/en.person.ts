@@ -63,12 +63,22 @@ export const enPerson: PersonWords = {
     says: (name) => `With one tap this browser opens all seats of ${called(name)}.`,
     nameless: "With one tap this browser opens all your seats.",
     open: "Open my seats here",
-    along: (name) =>
-      name === ""
-        ? "This browser has seats already; they come along."
-        : `This browser has seats of ${called(name)} already; they come along.`,
+    meeting: {
+      title: "This browser is somebody already",
+      says: (link, here) =>
+        `This link opens the seats of ${link === "" ? "somebody" : called(link)}. But this browser already has ${here === "" ? "seats of its own" : `those of ${called(here)}`}.`,
+      warns: (here) =>
+        `If you join them, whoever made this link sees ${here === "" ? "these" : `${called(here)}’s`} cards and plays these seats, from their own devices too. Did somebody send you the link? Then leave everything as it is.`,
+      leave: "Leave everything as it is",
+      own: "This link is my own: whoever made it will see my cards and play my seats.",
+      join: "Join the seats",
+      others: "Other browsers that hold the seats of this one are signed out by it.",
+      unsure: "Nothing has changed. To join the seats, tick that the link is your own.",
+    },
     spent: "This link has done its work",
     spentHow: "It was used, or its ten minutes are over. Make a new one on your page, on the device that knows you.",
+    voidHow:
+      "You have signed out your other devices since it was made. Make a new one on your page, on the device that knows you.",
     known: "This browser has your seats already.",
     behind: "You sit twice at some tables",
     behindHow:

@@ -63,13 +63,23 @@ export const itPerson: PersonWords = {
     says: (name) => `Un tocco, e questo browser apre tutti i posti di ${called(name)}.`,
     nameless: "Un tocco, e questo browser apre tutti i tuoi posti.",
     open: "Apri qui i miei posti",
-    along: (name) =>
-      name === ""
-        ? "Questo browser ha già dei posti: vengono con te."
-        : `Questo browser ha già dei posti di ${called(name)}: vengono con te.`,
+    meeting: {
+      title: "In questo browser c’è già qualcuno",
+      says: (link, here) =>
+        `Questo link apre i posti di ${link === "" ? "qualcuno" : called(link)}. Ma in questo browser ci sono già ${here === "" ? "altri posti" : `quelli di ${called(here)}`}.`,
+      warns: (here) =>
+        `Se li unisci, chi ha creato questo link vede anche le carte ${here === "" ? "di questi posti" : `di ${called(here)}`} e ci gioca, pure dai suoi dispositivi. Te l’ha mandato qualcuno? Allora lascia tutto com’è.`,
+      leave: "Lascia tutto com’è",
+      own: "Questo link è mio: chi l’ha creato vedrà le mie carte e giocherà ai miei posti.",
+      join: "Unisci i posti",
+      others: "Gli altri browser con i posti che erano di questo verranno disconnessi.",
+      unsure: "Non è cambiato nulla. Per unire i posti, spunta che il link è tuo.",
+    },
     spent: "Questo link ha già fatto il suo dovere",
     spentHow:
       "È stato usato, o i suoi dieci minuti sono passati. Creane un altro sulla tua pagina, sul dispositivo che ti conosce.",
+    voidHow:
+      "Da quando è stato creato hai disconnesso gli altri tuoi dispositivi. Creane un altro sulla tua pagina, sul dispositivo che ti conosce.",
     known: "Questo browser ha già i tuoi posti.",
     behind: "A qualche tavolo siedi due volte",
     behindHow:

@@ -6,6 +6,11 @@ import { type PlayerId, type PlayerKey, PlayerKeySchema, playerOf } from "./key.
 /** 400 days in seconds: the longest that browsers keep a cookie. */
 const COOKIE_LIFE = 400 * 24 * 3600;
 
+/** How long a key is not renewed again, in seconds: a week. */
+const FRESH = 7 * 24 * 3600;
+/** Says, as long as a browser keeps it, that its key was renewed not long ago. */
+const FRESH_COOKIE = "renewed";
+
 /** Browsers hold a `__Host-` cookie to https, this host and no other path; on a plain local address there is no https. */
 const cookieName = (c: Context): string => (isSecure(c) ? "__Host-trentuno" : "trentuno");
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === "https:";
@@ -31,16 +36,16 @@ export function askerByBearer(c: Context): Asker | null {
 }
 
 /** Keeps the key in the browser for another 400 days, out of scripts' reach. */
-export const remember = (c: Context, key: PlayerKey): void =>
-  setCookie(c, cookieName(c), key, {
-    path: "/",
-    httpOnly: true,
-    secure: isSecure(c),
-    sameSite: "Lax",
-    maxAge: COOKIE_LIFE,
-  });
+export function remember(c: Context, key: PlayerKey): void {
+  const kept = { path: "/", httpOnly: true, secure: isSecure(c), sameSite: "Lax" } as const;
+  setCookie(c, cookieName(c), key, { ...kept, maxAge: COOKIE_LIFE });
+  setCookie(c, FRESH_COOKIE, "1", { ...kept, maxAge: FRESH });
+}
+
+/** Whether this browser's key was kept for another 400 days not long ago. */
+export const isFresh = (c: Context): boolean => getCookie(c, FRESH_COOKIE) !== undefined;
 
 /** This browser knows nobody any more. */
-export const forget = (c: Context): void => {
-  deleteCookie(c, cookieName(c), { path: "/", secure: isSecure(c) });
-};
+export function forget(c: Context): void {
+  for (const name of [cookieName(c), FRESH_COOKIE]) deleteCookie(c, name, { path: "/", secure: isSecure(c) });
+}

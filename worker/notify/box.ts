@@ -29,6 +29,12 @@ export interface ChannelLine {
   readonly last: Pick<Slip, "fate" | "at" | "why"> | null;
 }
 
+/** What is kept in a box. */
+export interface Post {
+  readonly channels: readonly KeptChannel[];
+  readonly slips: readonly Slip[];
+}
+
 /** How many channels one reader may have. */
 const MOST_CHANNELS = 10;
 /** Tables that are asked whether they wait as well, to be counted; and how long ago they may have said so, in milliseconds. */
@@ -69,6 +75,22 @@ export class Box {
     const id = same?.id ?? channel.id;
     this.#shelf.keep({ ...channel, id });
     return id;
+  }
+
+  /** All of it, for the box of the same reader's other key. */
+  post(): Post {
+    const channels = this.#shelf.channels();
+    return { channels, slips: channels.flatMap(({ id }) => this.#shelf.slips(id)) };
+  }
+
+  /** Takes over another box's channels with what they have told and have to tell. Of two to one address the one that is here stays. */
+  takeOver({ channels, slips }: Post): void {
+    for (const channel of channels) {
+      const present = this.#shelf.channels();
+      if (present.length >= MOST_CHANNELS || present.some(({ address }) => isSame(address, channel.address))) continue;
+      this.#shelf.keep(channel);
+      for (const slip of slips.filter((each) => each.channel === channel.id)) this.#shelf.note(slip);
+    }
   }
 
   remove(id: ChannelId): void {

@@ -5,13 +5,13 @@ export type Belongings = readonly {
   readonly rows: readonly Readonly<Record<string, SqlStorageValue>>[];
 }[];
 
-/** The platform's own tables, and SQLite's. */
-const FOREIGN = /^(?:_cf_|sqlite_)/;
+/** The platform's own tables, SQLite's, and the note that a key was given up, which is about the key and not the person. */
+const STAYING = /^(?:_cf_|sqlite_|moved$)/;
 
 export function pack(sql: SqlStorage): Belongings {
   const tables = sql.exec<{ name: string; sql: string }>("SELECT name, sql FROM sqlite_master WHERE type = 'table'").toArray();
   return tables
-    .filter(({ name }) => !FOREIGN.test(name))
+    .filter(({ name }) => !STAYING.test(name))
     .map(({ name, sql: made }) => ({ made, name, rows: sql.exec(`SELECT * FROM "${name}"`).toArray() }));
 }
 

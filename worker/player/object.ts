@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { DeviceId } from "../identity/device.ts";
 import type { PlayerId } from "../identity/key.ts";
 import type { KeptLink } from "../identity/link.ts";
-import type { Box, ChannelLine } from "../notify/box.ts";
+import type { Box, ChannelLine, Post } from "../notify/box.ts";
 import { type NewChannel, newChannel } from "../notify/channel.new.ts";
 import type { ChannelId } from "../notify/channel.ts";
 import type { Notice } from "../notify/notice.ts";
@@ -12,6 +12,8 @@ import type { PersonName } from "../table/name.ts";
 import type { Language } from "../table/screens.ts";
 import { boxOf, confirm } from "./channels.ts";
 import { type Belongings, pack, unpack } from "./move.ts";
+import { Moved } from "./moved.ts";
+import type { Place } from "./places.ts";
 import { type Preferences, UNSAID, type Zone } from "./preferences.ts";
 import { type Device, Store } from "./store.ts";
 
@@ -29,6 +31,13 @@ export interface WholePerson extends Person {
   readonly devices: readonly Device[];
 }
 
+/** What one of a person's keys hands to another of theirs that is somebody already. */
+export interface Parcel extends Pick<WholePerson, "preferences" | "tables"> {
+  readonly left: readonly TableId[];
+  readonly seconds: readonly Place[];
+  readonly post: Post;
+}
+
 /** How long an alarm that failed waits before it tries again, in milliseconds. */
 const RETRY = 30_000;
 
@@ -41,16 +50,18 @@ const NOBODY: WholePerson = { name: "", tables: [], preferences: UNSAID, devices
 export class Player extends DurableObject<Env> {
   readonly #store: Store;
   readonly #box: Box;
+  readonly #moved: Moved;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#store = new Store(ctx.storage.sql);
+    this.#moved = new Moved(ctx.storage.sql);
     this.#box = boxOf({
       env,
       sql: ctx.storage.sql,
       name: () => this.#name(),
       preferences: () => this.preferences(),
-      isTrue: ({ table, turn, kind }) => env.TABLES.getByName(table).stillTells(turn, kind, this.#name() as PlayerId), // an object is named by its player
+      isTrue: ({ table, turn, kind }) => env.TABLES.getByName(table).stillTells(turn, kind, this.#name()),
       arm: (at) => void ctx.storage.setAlarm(Math.max(at, Date.now() + 1)),
     });
   }
@@ -70,9 +81,31 @@ export class Player extends DurableObject<Env> {
     this.#change((store) => store.addTable(table));
   }
 
-  /** This person no longer holds a seat at this table. */
+  /** This person no longer holds a seat at this table, which still knows them. */
   forget(table: TableId): void {
-    if (this.#store.isKnown()) this.#store.dropTable(table);
+    if (this.#store.isKnown()) this.#store.leaveTable(table);
+  }
+
+  /** Every table that knows this person, on their list or not. */
+  places(): readonly Place[] {
+    if (!this.#store.isKnown()) return [];
+    const own = [...this.#store.tables(), ...this.#store.places.left()];
+    return [...own.map((table) => ({ table, player: this.#name() })), ...this.#store.places.seconds()];
+  }
+
+  /** These tables know this person no more. */
+  strike(tables: readonly TableId[]): void {
+    if (this.#store.isKnown()) for (const table of tables) this.#store.places.strike(table);
+  }
+
+  /** Whether anything is kept of this person. */
+  isKnown(): boolean {
+    return this.#store.isKnown();
+  }
+
+  /** Whether this key was given up for another, and nobody has gone on with it since. */
+  isGivenUp(): boolean {
+    return !this.#store.isKnown() && this.#moved.heir() !== null;
   }
 
   person(): Person {
@@ -133,8 +166,9 @@ export class Player extends DurableObject<Env> {
   }
 
   /** Tells this person over each of their channels, once; or later, as they wish it. Answers when every message is out or laid aside. */
-  deliver(notice: Notice): Promise<void> {
-    return this.#box.deliver(notice);
+  async deliver(notice: Notice): Promise<void> {
+    const listener = this.#moved.listener();
+    await (listener === null ? this.#box.deliver(notice) : this.env.PLAYERS.getByName(listener).deliver(notice));
   }
 
   /** How this person is told, without the addresses' secrets. */
@@ -145,7 +179,8 @@ export class Player extends DurableObject<Env> {
   /** Adds a channel and sends a first message over it: a test, or to an e-mail address the question whose it is. Null when there are too many. */
   async addChannel(given: NewChannel): Promise<Outcome | null> {
     const channel = newChannel(given);
-    const id = this.#box.add(channel);
+    const id = this.#change(() => this.#box.add(channel));
+    this.#moved.listenHere();
     if (id === null) return null;
     const asks = channel.standing === "asked";
     return asks ? confirm(this.env, { ...channel, id }, this.#name(), this.preferences()) : this.#box.test(id);
@@ -166,9 +201,11 @@ export class Player extends DurableObject<Env> {
     this.#box.remove(id);
   }
 
-  /** What a link in a mail asks for. False when the link is not, or no longer, one of ours. */
-  obeyLink(id: ChannelId, token: string, wish: "confirm" | "stop"): boolean {
-    return this.#box.obey(id, token, wish);
+  /** What a link in a mail asks for, be it from before this person had another key. False when the link is not, or no longer, one of ours. */
+  async obeyLink(id: ChannelId, token: string, wish: "confirm" | "stop"): Promise<boolean> {
+    if (this.#box.obey(id, token, wish)) return true;
+    const heir = this.#moved.heir();
+    return heir !== null && (await this.env.PLAYERS.getByName(heir).obeyLink(id, token, wish));
   }
 
   /** Sends what has waited. Ringing twice sends nothing twice. */
@@ -192,8 +229,50 @@ export class Player extends DurableObject<Env> {
       unpack(this.ctx.storage.sql, belongings);
       this.#store.prepare();
       this.#store.onlyDevice(device);
+      this.#moved.strike();
     });
     if (alarm !== null) await this.ctx.storage.setAlarm(alarm);
+  }
+
+  /** What another key of the same person takes over, where both have been somebody. */
+  parcel(): Parcel {
+    const { preferences, tables } = this.whole();
+    const [left, seconds] = this.#store.isKnown() ? [this.#store.places.left(), this.#store.places.seconds()] : [[], []];
+    return { preferences, tables, left, seconds, post: this.#box.post() };
+  }
+
+  /** Takes over what another key of the same person had. What was chosen here stays chosen; channels, and where they sit and sat, are added. */
+  adopt({ preferences, tables, left, seconds, post }: Parcel): void {
+    this.#change((store) => {
+      const chosen = store.hasChosen() ? store.preferences() : preferences;
+      store.prefer({ ...chosen, name: store.preferences().name || preferences.name });
+      for (const table of tables.toReversed()) store.addTable(table);
+      for (const table of left) store.places.leave(table);
+      for (const place of seconds) store.places.sitTwice(place);
+      this.#box.takeOver(post);
+      this.#moved.strike();
+    });
+    this.#box.rearm();
+  }
+
+  /** This person sits at these tables a second time, under another key of theirs. */
+  sitTwice(places: readonly Place[]): void {
+    this.#change((store) => {
+      for (const place of places) store.places.sitTwice(place);
+    });
+  }
+
+  /** This key is given up for another, which has everything by now; but for the seats at tables where that one sits too. */
+  async giveUp(heir: PlayerId, staying: readonly TableId[] = []): Promise<void> {
+    const { preferences } = this.whole();
+    await this.ctx.storage.deleteAll();
+    this.ctx.storage.transactionSync(() => {
+      this.#moved.note(heir);
+      if (staying.length === 0) return;
+      this.#store.prepare();
+      this.#store.prefer(preferences);
+      for (const table of staying.toReversed()) this.#store.addTable(table);
+    });
   }
 
   /** Forgets this person altogether. */
@@ -201,14 +280,17 @@ export class Player extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
-  /** Whose object this is: their player id. */
-  #name(): string {
-    return this.ctx.id.name ?? "";
+  /** Whose object this is: an object is named by its player. */
+  #name(): PlayerId {
+    return (this.ctx.id.name ?? "") as PlayerId;
   }
 
   #change<T>(change: (store: Store) => T): T {
     return this.ctx.storage.transactionSync(() => {
-      if (!this.#store.isKnown()) this.#store.prepare();
+      if (!this.#store.isKnown()) {
+        this.#store.prepare();
+        this.#moved.listenHere();
+      }
       return change(this.#store);
     });
   }

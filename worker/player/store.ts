@@ -1,6 +1,7 @@
 import type { DeviceId } from "../identity/device.ts";
 import type { KeptLink } from "../identity/link.ts";
 import type { TableId } from "../table/id.ts";
+import { PLACE_TABLES, Places } from "./places.ts";
 import { type Preferences, storedPreferences, UNSAID } from "./preferences.ts";
 
 /** A browser on which a person has opened their page. */
@@ -13,7 +14,7 @@ export interface Device {
   readonly seen: number;
 }
 
-/** How many of each a person keeps; the oldest are forgotten first. */
+/** How many of each a person's lists have; the oldest go first. A table that goes is still known to have been theirs. */
 const MOST = { tables: 100, devices: 20, links: 5 } as const;
 /** A visit is noted once in this many milliseconds. */
 const VISIT = 24 * 3600 * 1000;
@@ -24,19 +25,24 @@ const TABLES = [
   "chosen (one INTEGER PRIMARY KEY CHECK (one = 1), preferences TEXT NOT NULL)",
   "devices (id TEXT PRIMARY KEY, label TEXT NOT NULL, since INTEGER NOT NULL, seen INTEGER NOT NULL)",
   "links (name TEXT PRIMARY KEY, sealed TEXT NOT NULL, until INTEGER NOT NULL)",
+  ...PLACE_TABLES,
 ] as const;
 
 /** What is kept of one person. Writes nothing until there is something to keep, so that asking for nobody stores nothing. */
 export class Store {
+  readonly places: Places;
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
+    this.places = new Places(sql);
   }
 
   /** Whether anything of this person is kept here. What an older form of this object kept is found and brought up to date. */
   isKnown(): boolean {
-    const found = this.#sql.exec<{ name: string }>("SELECT name FROM sqlite_master WHERE name IN ('person', 'links')").toArray();
+    const found = this.#sql
+      .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE name IN ('person', 'left_tables')")
+      .toArray();
     if (found.length === 1) this.prepare();
     return found.length > 0;
   }
@@ -52,12 +58,14 @@ export class Store {
 
   addTable(id: TableId): void {
     if (this.tables().includes(id)) return;
+    this.places.returnTo(id);
     this.#sql.exec("INSERT INTO tables (id) VALUES (?)", id);
-    this.#sql.exec("DELETE FROM tables WHERE place <= (SELECT max(place) FROM tables) - ?", MOST.tables);
+    for (const old of this.tables().slice(MOST.tables)) this.leaveTable(old);
   }
 
-  dropTable(id: TableId): void {
-    this.#sql.exec("DELETE FROM tables WHERE id = ?", id);
+  /** They hold no seat there any more; what they did there is still theirs. */
+  leaveTable(id: TableId): void {
+    if (this.#sql.exec("DELETE FROM tables WHERE id = ? RETURNING id", id).toArray().length > 0) this.places.leave(id);
   }
 
   preferences(): Preferences {

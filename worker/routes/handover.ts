@@ -1,11 +1,11 @@
 import type { Asker } from "../identity/asker.ts";
-import { type PlayerKey, playerOf } from "../identity/key.ts";
-import { habitsOf } from "../player/preferences.ts";
+import { type PlayerId, type PlayerKey, playerOf } from "../identity/key.ts";
+import type { Place } from "../player/places.ts";
 import type { TableId } from "../table/id.ts";
-import { type TableStub, tableStub } from "../table/stub.ts";
+import { tableStub } from "../table/stub.ts";
 import type { Context } from "./context.ts";
 import { knownDevice } from "./device.ts";
-import { personOf, tellHabits } from "./mine.ts";
+import { inParts, personOf, tellHabits } from "./mine.ts";
 
 /**
  * Everything this person has goes to another key; the one they had opens nothing any more. Broken off in the middle and asked for again with the
@@ -15,11 +15,11 @@ export async function handOver(c: Context, { player }: Asker, key: PlayerKey): P
   const next = playerOf(key);
   if (next === player) return;
   const old = personOf(c, player);
-  const { tables } = await old.person();
+  const [{ tables }, places] = [await old.person(), await old.places()];
   await personOf(c, next).unpack(await old.pack(), knownDevice(c));
-  await Promise.all(tables.map((table) => tableStub(c.env, table).rekey(player, next)));
+  await inParts(places, (place) => carried(c, place, player, next));
   await tellHabits(c, next, tables);
-  await old.erase();
+  await old.giveUp(next);
 }
 
 /** A seat that could not come along. */
@@ -29,25 +29,27 @@ export interface LeftBehind {
 }
 
 /**
- * The seats of the player whom this browser had so far become seats of the one it has now. Where both sit at one table nothing moves: those
- * tables are the answer, and stay on the former player's list.
+ * All that the player had whom this browser was so far is the one's it is now: seats, channels, what they did at tables they have left. Where both
+ * sit at one table nothing moves: those tables are the answer. They stay on the former player's list, and the other knows of them.
  */
 export async function bringAlong(c: Context, former: Asker, key: PlayerKey): Promise<readonly LeftBehind[]> {
   const [old, player] = [personOf(c, former.player), playerOf(key)];
-  const { tables } = await old.person();
-  const habits = habitsOf(await personOf(c, player).preferences());
-  const came = await Promise.all(tables.map((table) => comeAlong(tableStub(c.env, table), former, player, table)));
-  for (const { table, along } of came) {
-    if (along === "came") await personOf(c, player).add(table);
-    if (along === "came") await tableStub(c.env, table).habits(player, habits);
-    if (along !== "stays") await old.forget(table);
-  }
-  return came.filter(({ along }) => along === "stays").map(({ table, name }) => ({ table, name }));
+  if (!(await old.isKnown())) return [];
+  const [{ tables }, places] = [await old.person(), await old.places()];
+  await personOf(c, player).adopt(await old.parcel());
+  const carries = await inParts(places, (place) => carried(c, place, former.player, player));
+  const behind = carries.filter((each) => each !== null);
+  await personOf(c, player).sitTwice(behind.map(({ table }) => ({ table, player: former.player })));
+  await tellHabits(c, player, tables);
+  const staying = behind.map(({ table }) => table);
+  await old.giveUp(player, staying);
+  return behind;
 }
 
-async function comeAlong(stub: TableStub, { player: from }: Asker, to: ReturnType<typeof playerOf>, table: TableId) {
-  const answer = await stub.rekey(from, to);
-  const name = (answer.ok ? answer.value : answer.view)?.settings.name ?? "";
-  const along = answer.ok ? "came" : answer.refusal === "alreadySeated" ? "stays" : "gone";
-  return { table, name, along } as const;
+/** One table knows the person by their other key from now on; answers with the seat where that cannot be. A second seat keeps its own key. */
+async function carried(c: Context, { table, player }: Place, from: PlayerId, to: PlayerId): Promise<LeftBehind | null> {
+  if (player !== from) return null;
+  const answer = await tableStub(c.env, table).rekey(from, to);
+  const stays = !answer.ok && answer.refusal === "alreadySeated";
+  return stays ? { table, name: answer.view?.settings.name ?? "" } : null;
 }

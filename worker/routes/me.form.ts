@@ -53,8 +53,16 @@ function spanIn(fields: Fields, line: number) {
   return from === "" && to === "" ? null : { from, to };
 }
 
+/** Whether the reader says that a link is their own. */
+const own = v.pipe(
+  v.optional(v.string(), ""),
+  v.transform((value) => value === "on"),
+);
+
 /** A device link as its page sends it. */
-export const ArrivalForm = v.object({ t: DeviceLinkSchema });
-/** A key: a resume link as its page sends it, or the next one of who signs other devices out. */
+export const ArrivalForm = v.object({ t: DeviceLinkSchema, own });
+/** A resume link as its page sends it. */
+export const ResumeForm = v.object({ key: PlayerKeySchema, own });
+/** The next key of who signs other devices out. */
 export const KeyForm = v.object({ key: PlayerKeySchema });
 export const SureForm = v.object({ sure: v.literal("on") });

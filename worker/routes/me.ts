@@ -8,11 +8,10 @@ import { newDeviceLink } from "../identity/link.ts";
 import { mailingOf } from "../notify/mail.ts";
 import { UNSAID } from "../player/preferences.ts";
 import { qrOf } from "../table/share.ts";
-import { tableStub } from "../table/stub.ts";
 import { toldIn } from "./channels.ts";
 import { type Context, originOf, readerOf, type Setting } from "./context.ts";
 import { deviceLabelOf, deviceOf, knownDevice } from "./device.ts";
-import { everythingAbout } from "./everything.ts";
+import { deleteEverything, everythingAbout } from "./everything.ts";
 import { handOver } from "./handover.ts";
 import { limit } from "./limit.ts";
 import { keepLook } from "./look.ts";
@@ -89,9 +88,7 @@ export const me = new Hono<Setting>()
   .post("/me/delete", limit("LIMIT_WRITE"), (c) =>
     asSelf(c, async ({ player }) => {
       if ((await readForm(c, SureForm)) === null) return page(c, "malformed");
-      const { tables } = await personOf(c, player).person();
-      await Promise.all(tables.map((table) => tableStub(c.env, table).disown(player)));
-      await personOf(c, player).erase();
+      await deleteEverything(c, player);
       return left(c, (w) => w.person.data.deleted);
     }),
   );

@@ -10,6 +10,9 @@ import type { Context } from "./context.ts";
 /** Tables of which a page asks how they stand: the newest. */
 const MOST_ASKED = 40;
 
+/** Tables that are asked at the same time. */
+const AT_ONCE = 40;
+
 export const personOf = (c: Context, player: PlayerId) => c.env.PLAYERS.getByName(player);
 
 /** How these tables stand for this player, those that wait for them first; asked of the tables, so never out of date. */
@@ -17,6 +20,21 @@ export async function glancesAt(c: Context, player: PlayerId, tables: readonly T
   const asked = tables.slice(0, MOST_ASKED).map((table) => tableStub(c.env, table).glance(player));
   const glances = await Promise.all(asked);
   return glances.filter((glance) => glance !== null).sort(byUrgency);
+}
+
+/** Asks for each of these, however many they are, some at a time; `done` is told after each part. */
+export async function inParts<T, A>(
+  all: readonly T[],
+  ask: (each: T) => Promise<A>,
+  done: (part: readonly T[]) => Promise<void> = async () => {},
+): Promise<readonly A[]> {
+  const answers: A[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const part = all.slice(from, from + AT_ONCE);
+    answers.push(...(await Promise.all(part.map(ask))));
+    await done(part);
+  }
+  return answers;
 }
 
 /** A person's name and tables. */
@@ -43,5 +61,5 @@ export async function seated(
 /** Tells these tables of a player's habits. */
 export async function tellHabits(c: Context, player: PlayerId, tables: readonly TableId[]): Promise<void> {
   const habits = habitsOf(await personOf(c, player).preferences());
-  await Promise.all(tables.map((table) => tableStub(c.env, table).habits(player, habits)));
+  await inParts(tables, (table) => tableStub(c.env, table).habits(player, habits));
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { askerByCookie, remember } from "../identity/asker.ts";
-import { type Setting, wantsFragment } from "./context.ts";
+import { askerByCookie, isFresh, remember } from "../identity/asker.ts";
+import { type Context, type Setting, wantsFragment } from "./context.ts";
+import { personOf } from "./mine.ts";
 import { refusalPage } from "./refuse.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -22,9 +23,19 @@ export const sameSite: MiddlewareHandler<Setting> = async (c, next) => {
   return next();
 };
 
-/** A visit keeps the visitor's cookie for another 400 days. */
+/**
+ * A visit keeps the visitor's cookie for another 400 days. Only a page that is opened does, and not every week anew: an answer that comes late,
+ * after the browser has got another key, must not put the old one back. A key that was given up is never renewed.
+ */
 export const renewed: MiddlewareHandler<Setting> = async (c, next) => {
-  const asker = c.req.method === "GET" && !wantsFragment(c) ? askerByCookie(c) : null;
-  if (asker !== null) remember(c, asker.key);
+  const asker = opensPage(c) && !isFresh(c) ? askerByCookie(c) : null;
+  if (asker !== null && !(await personOf(c, asker.player).isGivenUp())) remember(c, asker.key);
   await next();
 };
+
+/** Whether a whole page is asked for, by somebody who goes there. Old browsers say so only by what they accept. */
+function opensPage(c: Context): boolean {
+  if (c.req.method !== "GET" || wantsFragment(c)) return false;
+  const goal = c.req.header("sec-fetch-dest");
+  return goal === undefined ? (c.req.header("accept") ?? "").includes("text/html") : goal === "document";
+}

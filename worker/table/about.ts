@@ -8,6 +8,7 @@ import type { Mark } from "./mark.ts";
 import type { Note } from "./note.ts";
 import type { OrderBook } from "./orders.book.ts";
 import { ordersIn } from "./orders.ts";
+import { shareOf } from "./ownership.ts";
 import { seatOf, type TableState } from "./state.ts";
 import type { AboutTalk } from "./talk/talk.ts";
 
@@ -24,7 +25,7 @@ export interface AboutPlayer {
   readonly note: Note | null;
   /** Up to where they have seen the table, and when they looked last. */
   readonly saw: Mark | null;
-  /** What they did here, oldest first, as everybody may read it. */
+  /** What they did here, under whichever of their keys, oldest first, as everybody may read it. */
   readonly did: readonly PublicEntry[];
 }
 
@@ -37,21 +38,25 @@ interface Beside {
   readonly saw: Mark | null;
 }
 
-export const aboutPlayer = (
+export function aboutPlayer(
   state: TableState,
   player: PlayerId,
-  entries: Iterable<Entry>,
+  log: Iterable<Entry>,
   { book, orders, talk, note, saw }: Beside,
-): AboutPlayer => ({
-  name: state.settings.name,
-  seat: seatOf(state, player),
-  habits: book.get(player)?.habits ?? null,
-  orders: ordersIn(orders.get(player) ?? []),
-  talk,
-  note,
-  saw,
-  did: publicEntries(
-    state,
-    [...entries].filter(({ who }) => who === player),
-  ),
-});
+): AboutPlayer {
+  const entries = [...log];
+  const { sent } = shareOf(entries, player);
+  return {
+    name: state.settings.name,
+    seat: seatOf(state, player),
+    habits: book.get(player)?.habits ?? null,
+    orders: ordersIn(orders.get(player) ?? []),
+    talk,
+    note,
+    saw,
+    did: publicEntries(
+      state,
+      entries.filter(({ version }) => sent.has(version)),
+    ),
+  };
+}

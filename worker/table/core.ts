@@ -14,6 +14,7 @@ import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { type Chain, commitmentOf, newChain, secretOf } from "./fairness.ts";
 import { type HabitBook, Habits } from "./habits.ts";
+import { type Heir, heirsOf } from "./heir.ts";
 import type { TableId } from "./id.ts";
 import { instantOf, later } from "./instant.ts";
 import { Log } from "./log.ts";
@@ -126,6 +127,16 @@ export class Core {
     this.#open = undefined;
     this.readers.reread();
     this.notes.reread();
+  }
+
+  /** Somebody who has no seat here any more has another key: what they did and what is kept of them is the new key's. */
+  carry(from: PlayerId, to: PlayerId): void {
+    const done = this.#ctx.storage.transactionSync(() => {
+      this.talk.carry(from, to);
+      this.habits.carry(from, to);
+      return this.log.carry(from, to);
+    });
+    if (done) this.reread();
   }
 
   /** The table as this player, or an onlooker, may see it. */
@@ -264,9 +275,7 @@ export class Core {
   #wake(): Open | null {
     const id = this.log.id();
     const state = id === null ? null : this.log.state();
-    return id === null || state === null
-      ? null
-      : { id, state, seen: this.log.seen(), book: this.habits.all(), orders: this.orders.all() };
+    return id === null || state === null ? null : { id, state, ...this.#beside(), orders: this.orders.all() };
   }
 
   /** No, and the table as it is. */
@@ -286,17 +295,28 @@ export class Core {
     const entry: Entry = { ...heading, events: settled(table.state, heading, decided.value, given) };
     const state = evolve(table.state, entry);
     const orders = standing(table.orders, table.state, entry, state);
+    const heirs = heirsOf(table.state, state, entry.events);
     this.#ctx.storage.transactionSync(() => {
       if (adopted.chain !== null) this.log.keepChain(adopted.chain);
       this.log.append(entry);
       if (state.endedAt === state.version) this.log.checkpoint(state);
       if (orders !== table.orders) this.orders.keep(orders);
       this.talk.follow(table.state, state, entry.events);
+      for (const heir of heirs) this.#inherit(heir, entry);
     });
-    this.#open = { ...table, state, orders };
+    this.#open = { ...table, state, orders, ...(heirs.length > 0 && this.#beside()) };
     if (deed !== null) this.readers.moved(who as PlayerId, { version: entry.version, at: entry.at }); // only players send deeds
     return null;
   }
+
+  /** What the table must know of a seat's holder goes to their other key; of who has lost the seat to another nothing need be known. */
+  #inherit({ from, to }: Heir, { events }: Entry): void {
+    this.log.carrySeen(from, to);
+    if (events.some(({ type }) => type === "rekeyed")) this.habits.carry(from, to);
+    else this.habits.forget(from);
+  }
+
+  #beside = (): Pick<Open, "seen" | "book"> => ({ seen: this.log.seen(), book: this.habits.all() });
 
   #given(id: TableId, adopted: { chain: Chain | null }): Given {
     return {

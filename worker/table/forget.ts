@@ -1,4 +1,5 @@
 import type { TableEvent } from "./event.ts";
+import { bearsName } from "./ownership.ts";
 
 /** What stands where the name of somebody stood who is forgotten. */
 export const STRUCK = "—";
@@ -6,6 +7,3 @@ export const STRUCK = "—";
 /** What somebody did, without the name they did it under. Computer players whom they seated keep theirs. */
 export const nameless = (events: readonly TableEvent[]): readonly TableEvent[] =>
   events.map((event) => (bearsName(event) ? { ...event, name: STRUCK } : event));
-
-const bearsName = (event: TableEvent): event is TableEvent & { type: "sat" | "promised" } =>
-  event.type === "promised" || (event.type === "sat" && event.kind === "human");

@@ -38,6 +38,13 @@ export class Habits {
     if (this.#isThere()) this.#sql.exec("DELETE FROM habits WHERE player = ?", player);
   }
 
+  /** One person's habits go from one key to another, unless that one has told its own. */
+  carry(from: PlayerId, to: PlayerId): void {
+    if (!this.#isThere()) return;
+    this.#sql.exec("INSERT OR IGNORE INTO habits SELECT ?2, at, habits FROM habits WHERE player = ?1", from, to);
+    this.forget(from);
+  }
+
   #isThere(): boolean {
     return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'habits'").toArray().length > 0;
   }

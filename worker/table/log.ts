@@ -6,6 +6,7 @@ import { nameless } from "./forget.ts";
 import type { TableId } from "./id.ts";
 import { instantOf } from "./instant.ts";
 import type { Mark } from "./mark.ts";
+import { shareOf } from "./ownership.ts";
 import type { TableState } from "./state.ts";
 
 /** The form of a checkpoint's state. Another number means: fold from the log instead. */
@@ -120,13 +121,27 @@ export class Log {
     }
   }
 
-  /** Strikes this player's name and key from everything written down. What they did stays, as somebody's whom nobody knows. */
+  /** Strikes this person's names and keys from everything written down. What they did stays, as somebody's whom nobody knows. */
   forget(player: PlayerId): void {
+    const { sent, named } = shareOf(this.after(0), player);
     const nobody = playerOf(newKey());
-    for (const { version, events } of [...this.after(0)].filter(({ who }) => who === player)) {
-      this.#sql.exec("UPDATE log SET who = ?, events = ? WHERE version = ?", nobody, JSON.stringify(nameless(events)), version);
+    for (const { version, who, events } of [...this.after(0)].filter(({ version }) => sent.has(version) || named.has(version))) {
+      this.#rewrite(version, sent.has(version) ? nobody : who, named.has(version) ? nameless(events) : events);
     }
     this.#sql.exec("DELETE FROM seen WHERE player = ?", player);
+  }
+
+  /** What this person did, whose key is another now, is written down as the new key's. Answers whether there was anything. */
+  carry(from: PlayerId, to: PlayerId): boolean {
+    const { sent } = shareOf(this.after(0), from);
+    const own = [...this.after(0)].filter(({ version }) => sent.has(version));
+    for (const { version, events } of own) this.#rewrite(version, to, events);
+    this.carrySeen(from, to);
+    return own.length > 0;
+  }
+
+  #rewrite(version: number, who: Who, events: readonly TableEvent[]): void {
+    this.#sql.exec("UPDATE log SET who = ?, events = ? WHERE version = ?", who, JSON.stringify(events), version);
     this.#sql.exec("DELETE FROM checkpoint");
   }
 
@@ -142,6 +157,12 @@ export class Log {
   /** This player has put aside the showdown that this version brought. */
   see(player: PlayerId, version: number): void {
     this.#sql.exec("INSERT INTO seen VALUES (?1, ?2) ON CONFLICT DO UPDATE SET version = max(version, ?2)", player, version);
+  }
+
+  /** What one key has put aside another has: they are the same person's. */
+  carrySeen(from: PlayerId, to: PlayerId): void {
+    this.#sql.exec("INSERT OR IGNORE INTO seen SELECT ?2, version FROM seen WHERE player = ?1", from, to);
+    this.#sql.exec("DELETE FROM seen WHERE player = ?", from);
   }
 
   /** The last version whose showdown each player has put aside. */

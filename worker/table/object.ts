@@ -214,10 +214,12 @@ export class Table extends DurableObject<Env> {
     return this.#core.command(player, (state) => dismiss(state, player, seat, code));
   }
 
-  /** One person's seat goes from one of their keys to another; only for a caller who was shown both. */
+  /** One person's seat, and all they did here, goes from one of their keys to another; only for a caller who was shown both. */
   rekey(from: PlayerId, to: PlayerId): TableAnswer {
     const answer = this.#core.command(to, (state) => rekey(state, from, to));
-    if (answer.ok || answer.refusal === "notSeated") this.#core.handOn(from, to);
+    const isGone = !answer.ok && answer.refusal === "notSeated";
+    if (answer.ok || isGone) this.#core.handOn(from, to);
+    if (isGone) this.#core.carry(from, to);
     return answer.ok ? this.look(to) : answer;
   }
 

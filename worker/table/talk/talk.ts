@@ -111,6 +111,12 @@ export class Talk {
     this.#regrouped ||= heirs.length > 0 || groupOf(before) !== groupOf(after);
   }
 
+  /** Somebody who has left goes on under another key. Within a transaction. */
+  carry(from: PlayerId, to: PlayerId): void {
+    this.#memory.carry(from, to);
+    this.#state = undefined;
+  }
+
   /** Screens whose reader may write now, or may no more, are told so. */
   tellRegrouped(table: Open): void {
     if (this.#regrouped) this.#tell(table, "all");
