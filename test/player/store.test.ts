@@ -30,13 +30,21 @@ describe("a person", () => {
     expect(await stored(nobody)).toEqual([]);
   });
 
-  it("keeps the newest hundred tables, each once", async () => {
-    const person = somebody();
+  it("has the newest hundred tables on their list, each once, and forgets none", async () => {
+    const player = playerOf(newKey());
+    const person = env.PLAYERS.getByName(player);
     const tables = Array.from({ length: 102 }, table);
     for (const id of tables) await person.remember(id, ann, FIRST);
     const again = tables[50] ?? table();
     await person.remember(again, ann, FIRST);
     expect((await person.person()).tables).toEqual(tables.slice(2).reverse());
+    await person.forget(again);
+    expect((await person.person()).tables).not.toContain(again);
+    const places = await person.places();
+    expect(places.map((place) => place.table).toSorted()).toEqual(tables.toSorted());
+    expect(new Set(places.map((place) => place.player))).toEqual(new Set([player]));
+    await person.strike(tables.slice(0, 60));
+    expect((await person.places()).map((place) => place.table).toSorted()).toEqual(tables.slice(60).toSorted());
   });
 
   it("whose name they did not choose themselves keeps none", async () => {

@@ -84,6 +84,27 @@ describe("a link in a mail", () => {
     expect(await standing()).toBeUndefined();
     expect((await ask(`/mail/stop/${link}`, {}, "")).status).toBe(404);
   });
+
+  it("still ends what it speaks of when its reader has signed out all other devices, more than once", async () => {
+    const own = newKey();
+    const mine = env.PLAYERS.getByName(playerOf(own));
+    await mine.remember("0123456789abcdef" as never, "Ann" as never, { zone: null, language: "en" });
+    await mine.addChannel({ ...ntfyTo("x"), label: "ann@cards.test", address: { kind: "mail", to: "ann@cards.test" } });
+    const { belongings } = await mine.pack();
+    const mail = belongings.find(({ name }) => name === "channels")?.rows[0];
+    const link = `${playerOf(own)}.${mail?.["id"]}.${mail?.["token"]}`;
+    const [next, last] = [newKey(), newKey()];
+    await ask("/me/others", { key: next }, `__Host-trentuno=${own}`);
+    await ask("/me/others", { key: last }, `__Host-trentuno=${next}`);
+    const channels = () => env.PLAYERS.getByName(playerOf(last)).channels();
+    expect(await channels()).toMatchObject([{ kind: "mail", standing: "asked" }]);
+    expect((await ask(`/mail/stop/${link}`, undefined, "")).status).toBe(200);
+    expect((await ask(`/mail/confirm/${link}`, {}, "")).status).toBe(200);
+    expect(await channels()).toMatchObject([{ kind: "mail", standing: "on" }]);
+    expect((await ask(`/mail/stop/${link.slice(0, -1)}x`, {}, "")).status).toBe(404);
+    expect((await ask(`/mail/stop/${link}`, { "List-Unsubscribe": "One-Click" }, "")).status).toBe(200);
+    expect(await channels()).toEqual([]);
+  });
 });
 
 describe("what makes the game an app", () => {

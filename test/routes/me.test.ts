@@ -1,8 +1,8 @@
-import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { PlayerKeySchema, playerOf } from "../../worker/identity/key.ts";
+import { writtenAt, writtenOf } from "../support/written.ts";
 import { Browser, fieldOf, join, linkOn, openTable } from "./browser.ts";
 
 const CHOSEN = {
@@ -146,15 +146,8 @@ describe("your data", () => {
     expect((await browser.send("/me/delete")).status).toBe(422);
     await browser.send("/me/delete", { sure: "on" });
     expect(browser.knowsSomebody()).toBe(false);
-    const left = await runInDurableObject(env.PLAYERS.getByName(player), (_, state) =>
-      state.storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'").toArray(),
-    );
-    expect(left).toEqual([]);
-    const written = await runInDurableObject(env.TABLES.getByName(table.slice(3)), (_, state) => {
-      const tables = state.storage.sql.exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").toArray();
-      const own = tables.filter(({ name }) => !name.startsWith("_cf"));
-      return JSON.stringify(own.map(({ name }) => state.storage.sql.exec(`SELECT * FROM ${name}`).toArray()));
-    });
+    expect(await writtenOf(player)).toBe("[]");
+    const written = await writtenAt(table);
     expect(written).toContain("Ben");
     expect(written).not.toContain("Ann");
     expect(written).not.toContain(player);
