@@ -11,7 +11,7 @@ export function Notes({ w, view }: Drawn) {
         {w.recap.note.title}
         {view.note !== "" && <span aria-hidden="true"> ✎</span>}
       </summary>
-      <SendForm to={pathOf(view, "/note")} id="note-form" class="note">
+      <SendForm to={pathOf(view, "/note")} id="note-form" class="noting">
         <p class="hint" id="note-says">
           {w.recap.note.says}
         </p>

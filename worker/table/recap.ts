@@ -92,9 +92,10 @@ function oneLifeLess(lost: Recap["lost"], person: Person): Recap["lost"] {
   return lost.map((each, index) => (index === known ? { ...each, lives: each.lives + 1 } : each));
 }
 
-/** What there is to tell; null where there is nothing. */
+/** What there is to tell; null where there is nothing. Who came before a match began plays in it, and is seen there. */
 export function recapOf({ since, before, now, found }: Gathering, days: number): Recap | null {
-  const comings = comingsBetween(before, now);
+  const all = comingsBetween(before, now);
+  const comings = now.matches === before.matches ? all : { ...all, came: [] };
   const nothing = found.won.length === 0 && found.deals === 0 && found.deeds.length === 0 && !hasComings(comings);
   if (nothing) return null;
   const costs = isFree(now) ? { lost: [] } : {};
