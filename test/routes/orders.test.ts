@@ -104,7 +104,7 @@ describe("by forms", () => {
   it("an order is put together, shown to its owner alone, and withdrawn by one button", async () => {
     const { path, waiting, playing } = await pair();
     const version = fieldOf(await waiting.open(path), "version");
-    const own = { order: "own", version, when: "open", do: "knock", from: "28", lasts: "deal", give: "7C", take: "8C" };
+    const own = { order: "own", version, when: "open", what: "knock", from: "28", lasts: "deal", give: "7C", take: "8C" };
     const left = await waiting.send(`${path}/orders`, own);
     expect(left.html).toContain("Every turn, as long as nobody has knocked: knock with 28 points or more");
     expect((await playing.open(path)).html).not.toContain("28 points or more");
@@ -114,7 +114,7 @@ describe("by forms", () => {
     expect(withdrawn.html).not.toContain("28 points or more");
     const swap = await waiting.send(`${path}/orders`, {
       ...own,
-      do: "swap",
+      what: "swap",
       take: "another",
       rank: "A",
       suit: "S",
@@ -124,7 +124,7 @@ describe("by forms", () => {
       "Next turn, as long as nobody has knocked: give 7♣\uFE0E for A♠\uFE0E if it lies there",
     );
     expect((await waiting.send(`${path}/orders`, { ...own, from: "31" })).status).toBe(422);
-    expect((await waiting.send(`${path}/orders`, { ...own, do: "swap", rank: "1", suit: "S" })).status).toBe(422);
+    expect((await waiting.send(`${path}/orders`, { ...own, what: "swap", rank: "1", suit: "S" })).status).toBe(422);
     expect((await waiting.send(`${path}/orders`, { order: "everything", version })).status).toBe(422);
     expect((await new Browser().send(`${path}/orders`, own)).status).toBe(403);
   });

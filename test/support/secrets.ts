@@ -4,11 +4,12 @@ import { isCard } from "../../worker/rules/deck.ts";
 import type { MatchEvent } from "../../worker/rules/event.ts";
 import { evolve } from "../../worker/rules/evolve.ts";
 import { isRunning, type MatchState, type Running } from "../../worker/rules/state.ts";
+import { isSeating, type TableEvent } from "../../worker/table/event.ts";
 import { part } from "../web/html.ts";
 
 interface Entry {
   readonly version: number;
-  readonly events: readonly MatchEvent[];
+  readonly events: readonly TableEvent[];
 }
 
 /** The log of a finished match, in which every deal stands open, of the table at this address. */
@@ -60,24 +61,7 @@ function knownAt(log: readonly Entry[], seat: number | null): ReadonlyMap<number
   return known;
 }
 
-const OF_THE_TABLE = new Set([
-  "opened",
-  "recommitted",
-  "sat",
-  "rose",
-  "hostMoved",
-  "promised",
-  "passedOn",
-  "nonceAdded",
-  "regrouped",
-  "shuffled",
-  "revealed",
-  "advised",
-  "reasoned",
-  "nonceAdded",
-  "ordered",
-]);
-const isOfMatch = ({ type }: MatchEvent): boolean => !OF_THE_TABLE.has(type);
+const isOfMatch = (event: TableEvent): event is MatchEvent => !isSeating(event);
 
 const inSight = (match: Running, seat: number | null): readonly Card[] => [
   ...((seat !== null && match.hands[seat]) || []),

@@ -69,7 +69,7 @@ function What({ w, view, order, first }: Drawn & { readonly order: Orderable; re
   return (
     <div class="one-what">
       <label class="tick" for={id}>
-        <input type="radio" name="do" value={order} id={id} checked={first} />
+        <input type="radio" name="what" value={order} id={id} checked={first} />
         <span>{w.orders.what[order]}</span>
       </label>
       {order === "swap" && <WhichCards w={w} view={view} />}

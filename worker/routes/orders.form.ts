@@ -19,9 +19,9 @@ const own = {
 };
 
 /** An order put together; what was chosen beside its kind does not matter. */
-const OwnForm = v.variant("do", [
+const OwnForm = v.variant("what", [
   v.object({
-    do: v.literal("swap"),
+    what: v.literal("swap"),
     give: card,
     /** One that lies in the middle, or the one of this rank and suit. */
     take: v.optional(v.union([card, v.literal("another")]), "another"),
@@ -30,8 +30,8 @@ const OwnForm = v.variant("do", [
     knock: v.optional(v.literal("on")),
     ...own,
   }),
-  v.object({ do: v.literal("knock"), from: points, ...own }),
-  v.object({ do: v.picklist(["best", "pass", "refresh"]), ...own }),
+  v.object({ what: v.literal("knock"), from: points, ...own }),
+  v.object({ what: v.picklist(["best", "pass", "refresh"]), ...own }),
 ]);
 
 /** What slow players want most, by the names of its buttons. */
@@ -60,11 +60,11 @@ export const OrderForm = v.union([
 /** The same order always in the same form, so that one sent twice is known again. */
 function ownOrder(sent: v.InferOutput<typeof OwnForm>): Order {
   const { when, lasts } = sent;
-  if (sent.do === "swap") {
+  if (sent.what === "swap") {
     const take: Card = sent.take === "another" ? `${sent.rank}${sent.suit}` : sent.take;
     return { do: "swap", give: sent.give, take, knock: sent.knock === "on", when, lasts };
   }
-  return sent.do === "knock" ? { do: "knock", from: sent.from, when, lasts } : { do: sent.do, when, lasts };
+  return sent.what === "knock" ? { do: "knock", from: sent.from, when, lasts } : { do: sent.what, when, lasts };
 }
 
 /** One order by its number, or all of them. */
