@@ -13,6 +13,7 @@ export { proofPage } from "./replay/proof.tsx";
 export type { DealShown } from "./replay/props.ts";
 export { tableFragment, tablePage, tablePush } from "./table/page.tsx";
 export type { TableExtras } from "./table/props.ts";
+export { settingsPage } from "./table/settings.tsx";
 export { recapSentences } from "./table/since.ts";
 export { talkAnswer, talkPush } from "./table/talk.tsx";
 export { talkPage } from "./table/talk-page.tsx";

@@ -18,6 +18,7 @@ import { proof } from "./routes/proof.ts";
 import { record } from "./routes/record.ts";
 import { refusalPage } from "./routes/refuse.ts";
 import { replay } from "./routes/replay.ts";
+import { settings } from "./routes/settings.ts";
 import { shell } from "./routes/shell.ts";
 import { renewed, sameSite } from "./routes/site.ts";
 import { table } from "./routes/table.ts";
@@ -82,6 +83,7 @@ export const app = new Hono<Setting>()
   .route("/t", group)
   .route("/t", proof)
   .route("/t", table)
+  .route("/t", settings)
   .route("/t", orders)
   .route("/t", record)
   .route("/t", lost)

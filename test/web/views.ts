@@ -102,6 +102,7 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     mayAsk: false,
     advice: null,
     orders: changed.hand === null ? null : [],
+    matchOptions: { ...OPTIONS, ...options },
     lastDeal: null,
     lastDealSeen: true,
     winners: [],

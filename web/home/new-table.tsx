@@ -49,12 +49,16 @@ function Names({ w, values }: Part) {
         required
         autocomplete="nickname"
       />
-      <TextField name="table" label={w.start.tableName} value={values["table"] ?? w.start.tableExample} longest={80} />
+      <TableName w={w} values={values} />
     </div>
   );
 }
 
-function Presets({ w, values }: Part) {
+export const TableName = ({ w, values }: Part) => (
+  <TextField name="table" label={w.start.tableName} value={values["table"] ?? w.start.tableExample} longest={80} />
+);
+
+export function Presets({ w, values }: Part) {
   const chosen = values["preset"] ?? "trentuno";
   return (
     <fieldset class="presets">
@@ -74,7 +78,7 @@ function Presets({ w, values }: Part) {
 const named = (words: Readonly<Record<string, Explained>>) =>
   Object.entries(words).map(([value, { name }]) => ({ value, text: name }));
 
-function Conditions({ w, values }: Part) {
+export function Conditions({ w, values }: Part) {
   const watched = values["once"] === undefined || values["onlookers"] === "on";
   const seats = SEATS.map((value) => ({ value, text: value }));
   return (
@@ -98,7 +102,7 @@ function Conditions({ w, values }: Part) {
   );
 }
 
-function HouseRules({ w, values }: Part) {
+export function HouseRules({ w, values }: Part) {
   const touched = OPTION_NAMES.some((name) => (values[name] ?? "") !== "");
   return (
     <details class="house" open={touched}>

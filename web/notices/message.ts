@@ -72,6 +72,7 @@ function digest(notices: readonly Notice[], to: Addressee, now: number): Message
 
 function aboutOf(say: Saying, { kind, by, whose }: Notice): string {
   if (kind === "over") return say.over(by);
+  if (kind === "again") return say.again(by[0] ?? "");
   if (kind === "mention") return say.mention(by[0] ?? "");
   if (kind === "away") return whose === null ? say.away.name : say.awayThey(whose).name;
   if (kind === "reissued") return whose === null ? say.reissued.name : say.reissuedThey(whose).name;
@@ -83,6 +84,7 @@ function aboutOf(say: Saying, { kind, by, whose }: Notice): string {
 /** "Ben knocked: last turn. Until 18:00". */
 function bodyOf(say: Saying, { news, last, until, kind, whose }: Notice, when: string | null): string {
   if (kind === "mention") return say.mentionSays;
+  if (kind === "again") return say.againSays;
   if (kind === "away") return whose === null ? say.away.says : say.awayThey(whose).says;
   if (kind === "reissued") return whose === null ? say.reissued.says : say.reissuedThey(whose).says;
   const told = news.map((each) => newsIn(say, each)).join(", ");

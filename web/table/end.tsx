@@ -27,7 +27,7 @@ export function End({ w, view, p }: DrawnWithExtras) {
       </section>
       {view.lastDeal !== null && (
         <section aria-labelledby="showdown-title" id="showdown">
-          <ShowdownOf w={w} view={view} deal={view.lastDeal} level="h2" />
+          <ShowdownOf w={w} view={underItsRules(view)} deal={view.lastDeal} level="h2" />
           <p>
             <a href={pathOf(view, `/matches/${view.match}/deals/${view.lastDeal.deal}`)}>{w.showdown.page}</a>
           </p>
@@ -43,6 +43,12 @@ export function End({ w, view, p }: DrawnWithExtras) {
     </>
   );
 }
+
+/** The host may have changed the rules since. */
+const underItsRules = (view: Drawn["view"]): Drawn["view"] => ({
+  ...view,
+  settings: { ...view.settings, options: view.matchOptions },
+});
 
 function Places({ w, view }: Drawn) {
   const placed = view.seats.filter(({ seat }) => view.places[seat] !== undefined);

@@ -41,6 +41,13 @@ export function Lobby({ w, view, p }: DrawnWithExtras) {
       <section aria-labelledby="rules">
         <h2 id="rules">{w.lobby.rulesTitle}</h2>
         <TableRules w={w} settings={view.settings} />
+        {isHost(view) && (
+          <p>
+            <a id="to-settings" class="button" href={pathOf(view, "/settings")}>
+              {w.record.settings.link}
+            </a>
+          </p>
+        )}
         <Sealed w={w} view={view} />
       </section>
       {view.you !== null && <Rise w={w} view={view} />}

@@ -17,6 +17,9 @@ export interface Saying {
   /** What a notice is about, to its reader. */
   readonly title: { readonly turn: string; readonly reminder: string };
   readonly nudge: (by: string) => string;
+  /** The host has begun another match. */
+  readonly again: (by: string) => string;
+  readonly againSays: string;
   readonly over: (winners: readonly string[]) => string;
   readonly mention: (by: string) => string;
   /** What was written stays at the table. */

@@ -10,6 +10,8 @@ export interface RecordWords {
   readonly running: string;
   readonly deals: (deals: number) => string;
   readonly players: string;
+  /** The host changes what is played, between matches. */
+  readonly settings: { readonly title: string; readonly says: string; readonly link: string; readonly save: string };
   readonly series: {
     readonly title: string;
     readonly score: (won: number, played: number) => string;

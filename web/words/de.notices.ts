@@ -11,6 +11,8 @@ export const deNotices: NoticeWords = {
       reminder: "Du bist noch immer dran",
     },
     nudge: (by) => `${by} wartet auf dich`,
+    again: (by) => `${by} hat eine neue Partie gestartet`,
+    againSays: "Du bist dabei. Wenn du dran bist, sagt dir Trentuno Bescheid.",
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "gewinnt" : "gewinnen"} die Partie`,
     mention: (by) => `${by} hat dich erwähnt`,
     mentionSays: "Die Nachricht steht am Tisch.",

@@ -12,6 +12,7 @@ export const deRecord: RecordWords = {
   running: "läuft noch",
   deals: (deals) => count(deals, "Runde", "Runden"),
   players: "Wer mitgespielt hat",
+  settings: { title: "Regeln ändern", says: "Sie gelten ab der nächsten Partie.", link: "Regeln ändern", save: "Speichern" },
   series: {
     title: "So steht es bisher",
     score: (won, played) => `${count(won, "Sieg", "Siege")} in ${count(played, "Partie", "Partien")}`,

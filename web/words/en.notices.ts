@@ -11,6 +11,8 @@ export const enNotices: NoticeWords = {
       reminder: "Still your turn",
     },
     nudge: (by) => `${by} is waiting for you`,
+    again: (by) => `${by} has started another match`,
+    againSays: "You are in. You will be told when it is your turn.",
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "wins" : "win"} the match`,
     mention: (by) => `${by} mentioned you`,
     mentionSays: "The message is at the table.",

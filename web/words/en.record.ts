@@ -12,6 +12,7 @@ export const enRecord: RecordWords = {
   running: "still being played",
   deals: (deals) => count(deals, "deal", "deals"),
   players: "Who played",
+  settings: { title: "Change the rules", says: "They hold from the next match on.", link: "Change the rules", save: "Save" },
   series: {
     title: "The score so far",
     score: (won, played) => `${count(won, "win", "wins")} in ${count(played, "match", "matches")}`,

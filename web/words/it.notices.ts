@@ -11,6 +11,8 @@ export const itNotices: NoticeWords = {
       reminder: "Tocca ancora a te",
     },
     nudge: (by) => `${by} ti aspetta`,
+    again: (by) => `${by} ha iniziato un’altra partita`,
+    againSays: "Ci sei anche tu. Quando tocca a te, Trentuno ti avvisa.",
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "vince" : "vincono"} la partita`,
     mention: (by) => `${by} ha scritto a te`,
     mentionSays: "Il messaggio è al tavolo.",

@@ -12,6 +12,7 @@ export const itRecord: RecordWords = {
   running: "ancora in corso",
   deals: (deals) => count(deals, "mano", "mani"),
   players: "Chi ha giocato",
+  settings: { title: "Cambia le regole", says: "Valgono dalla prossima partita.", link: "Cambia le regole", save: "Salva" },
   series: {
     title: "Il conto finora",
     score: (won, played) => `${count(won, "vittoria", "vittorie")} in ${count(played, "partita", "partite")}`,

@@ -1,7 +1,7 @@
 import type { LastDeed } from "../rules/view.ts";
 
 /** What a notice may be about; the reader's words for each stand in `web/words`. */
-export const KINDS = ["turn", "reminder", "nudge", "away", "reissued", "over", "mention"] as const;
+export const KINDS = ["turn", "reminder", "nudge", "away", "reissued", "over", "again", "mention"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What happened at a table since its reader last acted. No card is ever in it. */

@@ -36,8 +36,8 @@ const optionFields = Object.fromEntries((Object.keys(CHOICES) as OptionName[]).m
 
 const presetNames = Object.keys(PRESETS) as PresetName[]; // its keys are the presets' names
 
-export const NewTableForm = v.object({
-  name: PersonNameSchema,
+/** What the host chooses of a table. */
+const chosen = {
   table: v.optional(
     v.union([
       v.pipe(
@@ -55,11 +55,16 @@ export const NewTableForm = v.object({
   onlookers: ticked,
   hints: v.optional(v.picklist(HINTS), "alone"),
   preset: v.optional(v.picklist(presetNames), "trentuno"),
+  ...optionFields,
+};
+
+export const NewTableForm = v.object({
+  ...chosen,
+  name: PersonNameSchema,
   once: OnceSchema,
   key: v.optional(PlayerKeySchema),
   nonce: v.optional(nonceField()),
   zone: zoneField(),
-  ...optionFields,
 });
 export type NewTable = v.InferOutput<typeof NewTableForm>;
 
@@ -93,6 +98,7 @@ const version = v.optional(whole(0, 999_999_999));
 
 export const ComputerForm = v.object({ level: v.picklist(LEVELS), version });
 export const RiseForm = v.object({ seat: v.optional(whole(0, MAX_PLACES - 1)), version });
+export const SettingsForm = v.object({ ...chosen, version });
 export const StartForm = v.object({ version, nonce: v.optional(nonceField()) });
 export const HintForm = v.object({ version });
 export const PracticeForm = v.object({ once: OnceSchema, key: v.optional(PlayerKeySchema) });
@@ -137,7 +143,7 @@ function moveOf(sent: Sent): Move {
 }
 
 /** The rules a form asks for: a preset, and single options over it. */
-export const optionsOf = (form: NewTable): Options =>
+export const optionsOf = (form: Pick<NewTable, "preset" | OptionName>): Options =>
   optionsFrom(
     form.preset,
     Object.fromEntries(

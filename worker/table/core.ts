@@ -197,6 +197,7 @@ export class Core {
    */
   tick(told: number, answered: PlayerId | null = null): void {
     this.#doAll();
+    this.#tellRematch(told);
     this.#arm();
     this.#tellSince(told, answered);
   }
@@ -327,6 +328,12 @@ export class Core {
         return commitmentOf(adopted.chain);
       },
     };
+  }
+
+  /** Another match may have begun since this version. */
+  #tellRematch(told: number): void {
+    const table = this.table();
+    if (table !== null && table.state.matchFrom > told) this.outbox.tellRematch(this.#posting(table));
   }
 
   #doAll(): void {

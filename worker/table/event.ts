@@ -26,6 +26,8 @@ export type SeatingEvent =
       readonly kind: "human" | Level;
       readonly nonce: string | null;
     }
+  /** What is played from the next match on. */
+  | { readonly type: "settingsChanged"; readonly settings: Settings }
   /** This seat was left: where it plays no part in a match it is gone and those after it move up, else it stays, empty, until the next match. */
   | { readonly type: "rose"; readonly seat: Seat }
   | { readonly type: "hostMoved"; readonly seat: Seat | null }
@@ -51,6 +53,7 @@ const SEATING: ReadonlySet<string> = new Set<Exclude<SeatingEvent, PresenceEvent
   "opened",
   "recommitted",
   "sat",
+  "settingsChanged",
   "rose",
   "hostMoved",
   "promised",

@@ -128,6 +128,8 @@ function seated(state: TableState, event: SeatingEvent, entry: Entry): TableStat
       return { ...state, fairness: { ...state.fairness, commitment: event.commitment, used: 0, revealed: 0 } };
     case "sat":
       return sat(state, event, entry);
+    case "settingsChanged":
+      return { ...state, settings: event.settings };
     case "rose":
       return rose(state, event.seat);
     case "hostMoved":

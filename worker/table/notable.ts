@@ -3,7 +3,7 @@ import type { Due, NoticeDue } from "./due.ts";
 import { type Instant, instantOf } from "./instant.ts";
 import { isLooking, LOOKS_FOR, type Looks } from "./looking.ts";
 import { waits } from "./occasion.ts";
-import { onTurn, type TableState } from "./state.ts";
+import { isRunning, onTurn, type TableState } from "./state.ts";
 import type { Telling } from "./told.ts";
 
 /**
@@ -55,6 +55,8 @@ export function stillTrue(state: TableState, { turn, kind }: Pick<Notice, "turn"
   switch (kind) {
     case "reissued":
       return true;
+    case "again":
+      return isRunning(state) && state.matchFrom === turn;
     case "over":
       return state.match?.phase === "matchOver" && state.movedAt === turn;
     case "away":

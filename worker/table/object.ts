@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { PlayerId } from "../identity/key.ts";
 import type { ChannelLine } from "../notify/box.ts";
@@ -14,6 +15,7 @@ import { backFirst, comeBack, give, isAbsent, nudge, pause } from "./absence.ts"
 import { advise } from "./advice.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
 import { type Archive, archiveOf, type MatchShown, matchShown, type StatisticsShown, statisticsShown } from "./archive.ts";
+import { change, settingsWith, type Wanted } from "./changing.ts";
 import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
 import { Core, type Deciding, nowAt, type Open } from "./core.ts";
 import type { Deed } from "./event.ts";
@@ -124,6 +126,16 @@ export class Table extends DurableObject<Env> {
   }
 
   /** `nonce`: the host's, made when they could see what the deals come from; the table's own where their browser made none. */
+  /** The host changes what is played. Wanting what is so changes nothing. */
+  change(player: PlayerId, wanted: Wanted, version: number | null): TableAnswer {
+    const settings = this.#core.table()?.state.settings;
+    if (settings !== undefined && isDeepStrictEqual(settingsWith(settings, wanted), settings)) return this.look(player);
+    return this.#core.command(
+      player,
+      fresh(version, (state) => change(state, player, wanted)),
+    );
+  }
+
   start(player: PlayerId, version: number | null, nonce = newNonce()): TableAnswer {
     return this.#core.command(
       player,

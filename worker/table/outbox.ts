@@ -11,8 +11,8 @@ import { type Instant, instantOf, later } from "./instant.ts";
 import { isLooking, type Looks } from "./looking.ts";
 import { occasionsOf, seenAt, telling, WATCH } from "./notable.ts";
 import { waits } from "./occasion.ts";
-import type { TableState } from "./state.ts";
-import { resultFor, tidingsFor, tidingsForAll } from "./tidings.ts";
+import { onTurn, type TableState } from "./state.ts";
+import { rematchFor, resultFor, tidingsFor, tidingsForAll } from "./tidings.ts";
 import { type Telling, Told } from "./told.ts";
 
 /** How long a player's object that could not be reached is left alone, in milliseconds. */
@@ -85,6 +85,17 @@ export class Outbox {
     this.#hasPosted = true;
     const now = instantOf(Date.now());
     for (const each of occasionsOf(dues, now).due) if (each.at > now - RECENT) this.#hand(posting, each, now);
+  }
+
+  /** Who plays again without having asked for it, and does not look, hears that another match has begun. Who is on turn is told that. */
+  tellRematch({ id, state, looks }: Posting): void {
+    const [rematch, now] = [rematchFor(id, state), instantOf(Date.now())];
+    if (rematch === null) return;
+    state.seats.forEach((seat, at) => {
+      if (seat.kind !== "human" || at === state.host || at === onTurn(state) || isLooking(looks, seat.player, now)) return;
+      // Their turn will come, and of that they are told for sure: what fails here is not tried again.
+      this.#ctx.waitUntil(this.#give(seat.player, rematch).catch(() => undefined));
+    });
   }
 
   /** When the clock is needed for these dues. Of what may not have been told it is a while after it began, to make sure; of what has, never. */

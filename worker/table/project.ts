@@ -61,6 +61,7 @@ export function viewOf(state: TableState, asker: PlayerId | null, around: Surrou
     mayAsk: you !== null && mayAsk(state, you),
     advice: adviceFor(state, you),
     orders: match?.hand == null || asker === null ? null : shownTo(state, you, around.orders.get(asker) ?? []),
+    matchOptions: state.match?.options ?? state.settings.options,
     lastDeal: match?.lastDeal ?? null,
     lastDealSeen: hasSeen(state, match, asker, you, around),
     winners: match?.winners ?? [],

@@ -11,6 +11,7 @@ type Verb =
   | "askFor"
   | "seatComputer"
   | "getUp"
+  | "change"
   | "start"
   | "play"
   | "advise"

@@ -3,7 +3,7 @@ import type { Seat } from "../rules/seat.ts";
 import type { TableId } from "./id.ts";
 import type { Instant } from "./instant.ts";
 import { type Occasion, waits } from "./occasion.ts";
-import type { TableState } from "./state.ts";
+import { isRunning, type TableState } from "./state.ts";
 import type { Happening } from "./view.ts";
 
 /** The most that one message tells of what has happened; the latest. */
@@ -35,6 +35,14 @@ export function resultFor(table: TableId, state: TableState): Notice | null {
   const by = state.match.winners.map((seat) => nameOf(state, seat));
   const { movedAt: turn, settings } = state;
   return { table, name: settings.name, kind: "over", turn, whose: null, by, last: false, news: [], until: null };
+}
+
+/** Another match has begun: told to who plays it and neither began it nor is on turn. Null for the first. */
+export function rematchFor(table: TableId, state: TableState): Notice | null {
+  if (state.matches < 2 || !isRunning(state)) return null;
+  const by = state.host === null ? [] : [nameOf(state, state.host)];
+  const { matchFrom: turn, settings } = state;
+  return { table, name: settings.name, kind: "again", turn, whose: null, by, last: false, news: [], until: null };
 }
 
 const nameOf = (state: TableState, seat: Seat): string => state.seats[seat]?.name ?? "";

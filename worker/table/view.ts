@@ -3,6 +3,7 @@ import type { Order } from "../orders/order.ts";
 import type { Zone } from "../player/preferences.ts";
 import type { Hand } from "../rules/card.ts";
 import type { Deed, Move } from "../rules/move.ts";
+import type { Options } from "../rules/options.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { LastDeed, Showdown } from "../rules/view.ts";
 import type { Recap } from "./recap.ts";
@@ -140,6 +141,8 @@ export interface TableView {
   readonly advice: Advice | null;
   /** What the asker has ordered for turns to come, first things first; null for who plays no part in the running deal. */
   readonly orders: readonly OrderShown[] | null;
+  /** The rules of the latest match, which the host may have changed since; before the first, those of the table. */
+  readonly matchOptions: Options;
   readonly lastDeal: Showdown | null;
   /** Whether the asker has put the last showdown aside (or moved since); onlookers: always true. */
   readonly lastDealSeen: boolean;

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { type Attempt, DEEDS } from "../../rules/move.ts";
+import { optionsFrom } from "../../rules/options.ts";
 import { GIVEN_TO } from "../../table/absence.ts";
+import type { Wanted } from "../../table/changing.ts";
 import { ClaimCodeSchema } from "../../table/claim.ts";
 import type { Deed } from "../../table/event.ts";
 import { PersonNameSchema, TableNameSchema } from "../../table/name.ts";
@@ -55,6 +57,10 @@ export const NewTable = v.strictObject({
   nonce: Nonce,
 });
 export type NewTable = v.InferOutput<typeof NewTable>;
+
+const { name: _name, nonce: _nonce, ...changeable } = NewTable.entries;
+/** Whatever is left out stays; of the options too, unless a preset is named. */
+export const NewSettings = v.strictObject(changeable);
 
 export const NewSeat = v.strictObject({
   name: PersonName,
@@ -123,4 +129,14 @@ function attemptOf({ do: deed, give, take, knock }: Omit<NewMove, "version">): A
   const cards = deed === "swap" && give !== undefined && take !== undefined ? { give, take } : {};
   const carried = (deed === "swap" || deed === "swapAll") && knock === true ? { knock } : {};
   return { do: deed, ...cards, ...carried };
+}
+
+/** A preset sets every option; without one only those named change. */
+export function wantedOf({ table, options: { preset, ...single } = {}, ...wanted }: v.InferOutput<typeof NewSettings>): Wanted {
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  return {
+    ...given,
+    ...(table !== undefined && { name: table }),
+    options: preset === undefined ? single : optionsFrom(preset, single),
+  };
 }

@@ -4,6 +4,7 @@ import type { AnyRefusal } from "../../table/refusal.ts";
 export type SchemaName =
   | "NewTable"
   | "NewSeat"
+  | "NewSettings"
   | "NewMatch"
   | "NewComputer"
   | "NewMove"
@@ -116,6 +117,16 @@ export const CALLS: readonly Call[] = [
     key: "needed",
     answer: { status: 200, says: "The table afterwards.", schema: "View", tagged: true },
     refusals: [...CHANGING, "unknownSeat", "notSeated", "notHost", "matchRunning"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/settings",
+    name: "change",
+    summary: "Change what is played, before a match or between two; for the host. What is left out stays.",
+    key: "needed",
+    body: "NewSettings",
+    answer: { status: 200, says: "The table afterwards.", schema: "View", tagged: true },
+    refusals: [...CHANGING, "malformed", "notSeated", "notHost", "matchRunning", "tableFull"],
   },
   {
     method: "post",

@@ -17,6 +17,7 @@ export const Event = v.variant("type", [
   fact("opened", { settings: Settings, commitment: v.string() }),
   fact("recommitted", { commitment: v.string() }),
   fact("sat", { ...bySomebody, name: v.string(), kind: v.picklist(["human", ...LEVELS]), nonce: v.nullable(Nonce) }),
+  fact("settingsChanged", { settings: Settings }),
   fact("rose", bySomebody),
   fact("hostMoved", { seat: v.nullable(SeatNumber) }),
   fact("promised", { ...bySomebody, name: v.string(), nonce: Nonce }),

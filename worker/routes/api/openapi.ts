@@ -12,7 +12,7 @@ import { Card, Deed, Hand, Options } from "./parts.ts";
 import { Match, Matches, Statistics } from "./record.answers.ts";
 import { Muting, NewLine, Talk, TalkRead } from "./talk.schemas.ts";
 
-const { NewTable, NewSeat, NewMatch, NewComputer, NewMove, Pause, Giving, ClaimAnswer } = bodies;
+const { NewTable, NewSeat, NewSettings, NewMatch, NewComputer, NewMove, Pause, Giving, ClaimAnswer } = bodies;
 const { TableMade, Seated, ComputerSeated, Claimed, Claims, View, FinishedDeal, Transcript, ProvenMatch, Me } = answers;
 const { Problem, MoveRefused } = answers;
 
@@ -22,6 +22,7 @@ const SCHEMAS = {
   Order,
   NewTable,
   NewSeat,
+  NewSettings,
   NewMatch,
   NewComputer,
   NewMove,

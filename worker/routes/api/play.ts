@@ -5,7 +5,7 @@ import { limit } from "../limit.ts";
 import { statusOf } from "../status.ts";
 import { shownOnce, viewOr } from "./answer.ts";
 import { asPlayer, atTable } from "./at.ts";
-import { deedOf, NewMatch, NewMove } from "./bodies.ts";
+import { deedOf, NewMatch, NewMove, NewSettings, wantedOf } from "./bodies.ts";
 import { problem } from "./problem.ts";
 import { read, readIfAny } from "./read.ts";
 import { apiView } from "./view.ts";
@@ -17,6 +17,15 @@ export const play = new Hono<Setting>()
     atTable(async (c, { stub, player }) => {
       const answer = await stub.look(player);
       return answer.ok ? shownOnce(c, answer.value) : problem(c, answer.refusal);
+    }),
+  )
+
+  .post(
+    "/tables/:id/settings",
+    limit("LIMIT_WRITE", problem),
+    asPlayer(async (c, { stub, player }) => {
+      const body = await read(c, NewSettings);
+      return body.ok ? viewOr(c, await stub.change(player, wantedOf(body.value), null)) : problem(c, "malformed", body.refusal);
     }),
   )
 
