@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { settingsPage } from "../../web/pages.tsx";
-import { OPTION_NAMES, optionsFrom, presetOf } from "../rules/options.ts";
+import { OPTION_NAMES, type OptionName, type Options, optionsFrom, PRESET_NAMES, type PresetName } from "../rules/options.ts";
 import type { AnyRefusal } from "../table/refusal.ts";
 import type { Settings } from "../table/settings.ts";
 import type { TableView } from "../table/view.ts";
@@ -55,14 +55,12 @@ function whyNot({ you, seats, phase }: TableView): "notSeated" | "notHost" | "ma
   return phase === "gathering" || phase === "finished" ? null : "matchRunning";
 }
 
-/** The fields of the form as the table is set: a preset where one fits, else the first with what differs from it. */
-export function fieldsFor({ name, options, seats, pace, absence, weekends, onlookers, hints }: Settings): Fields {
-  const preset = presetOf(options) ?? "trentuno";
-  const usual = optionsFrom(preset);
-  const single = OPTION_NAMES.filter((option) => options[option] !== usual[option]).map((option) => [
-    option,
-    String(options[option]),
-  ]);
+/** The fields of the form as the table is set: the preset that comes nearest, and what differs from it. */
+function fieldsFor({ name, options, seats, pace, absence, weekends, onlookers, hints }: Settings): Fields {
+  const [preset = "trentuno"] = [...PRESET_NAMES].sort(
+    (one, other) => differing(options, one).length - differing(options, other).length,
+  );
+  const single = differing(options, preset).map((option) => [option, String(options[option])]);
   const ticked = onlookers ? { onlookers: "on" } : {};
   return {
     once: "",
@@ -77,3 +75,6 @@ export function fieldsFor({ name, options, seats, pace, absence, weekends, onloo
     ...Object.fromEntries(single),
   };
 }
+
+const differing = (options: Options, preset: PresetName): readonly OptionName[] =>
+  OPTION_NAMES.filter((name) => options[name] !== optionsFrom(preset)[name]);

@@ -128,8 +128,8 @@ export class Table extends DurableObject<Env> {
   /** `nonce`: the host's, made when they could see what the deals come from; the table's own where their browser made none. */
   /** The host changes what is played. Wanting what is so changes nothing. */
   change(player: PlayerId, wanted: Wanted, version: number | null): TableAnswer {
-    const settings = this.#core.table()?.state.settings;
-    if (settings !== undefined && isDeepStrictEqual(settingsWith(settings, wanted), settings)) return this.look(player);
+    const state = this.#core.table()?.state;
+    if (state !== undefined && change(state, player, wanted).ok && isSo(state.settings, wanted)) return this.look(player);
     return this.#core.command(
       player,
       fresh(version, (state) => change(state, player, wanted)),
@@ -423,6 +423,8 @@ export class Table extends DurableObject<Env> {
     return played !== null && isSameDeed(played, deed);
   }
 }
+
+const isSo = (settings: Settings, wanted: Wanted): boolean => isDeepStrictEqual(settingsWith(settings, wanted), settings);
 
 const isSameDeed = (one: Deed, other: Deed): boolean => JSON.stringify(one) === JSON.stringify(other);
 
