@@ -126,6 +126,24 @@ const SCENES: Readonly<Record<string, (who: Person) => Promise<void>>> = {
     await who.page.goto(`${host.url}/matches/1/deals/1/proof`);
     await who.page.locator("#proof[data-verdict=broken]").waitFor();
   },
+  "a match that is over, its numbers unfolded": async (who) => {
+    const { host } = await longMatch(who);
+    await who.page.goto(`${host.url}/matches/1`);
+    for (const fold of await who.page.locator("main details > summary").all()) await fold.click();
+  },
+  "all matches": async (who) => {
+    const { host } = await longMatch(who);
+    await who.page.goto(`${host.url}/matches`);
+  },
+  statistics: async (who) => {
+    const { host } = await longMatch(who);
+    await who.page.goto(`${host.url}/statistics`);
+  },
+  "the rules of the next match": async (who) => {
+    const { host } = await hosted(who);
+    await who.page.goto(`${host.url}/settings`);
+    await who.page.getByText("House rules", { exact: true }).click();
+  },
   "my tables": async (who) => {
     const { host, guests } = await hosted(who);
     await theirTurn(host, guests);
@@ -185,6 +203,22 @@ test("on the smallest phone the cards and every button of one’s turn are in si
 async function hosted(who: Person, options: Readonly<Record<string, unknown>> = {}): Promise<Scene> {
   const { host, others } = await tableOf(game, who, ["Ben", "Cem"], { options });
   return { who, host, guests: others };
+}
+
+/** A whole match of five, some with long names, everybody knocking as soon as they may. */
+async function longMatch(who: Person): Promise<Pick<Scene, "host">> {
+  const { host, others } = await tableOf(game, who, ["M".repeat(20), "قرصان البحر", "李雷", "Anna-Lena"], {
+    options: { lives: 1 },
+  });
+  await host.call("POST /start");
+  for (let moves = 0; moves < 500; moves += 1) {
+    const { phase, turn } = await host.look();
+    if (phase === "finished") return { host };
+    const next = [host, ...others].find(({ seat }) => seat === turn);
+    const may = (await next?.look())?.may ?? [];
+    await next?.move({ do: may.includes("keep") ? "keep" : may.includes("knock") ? "knock" : "pass" });
+  }
+  throw new Error("this match never ends");
 }
 
 /** What axe calls serious or critical. In the dark only colours are other than in the light. */
