@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { WORDS } from "../../web/words/index.ts";
 import { PlayerKeySchema, playerOf } from "../../worker/identity/key.ts";
 import { writtenAt, writtenOf } from "../support/written.ts";
 import { Browser, fieldOf, join, linkOn, openTable } from "./browser.ts";
@@ -59,24 +60,52 @@ describe("your page", () => {
   });
 
   it.each([
-    { name: "<b>" },
-    { name: "x".repeat(21) },
-    { language: "fr" },
-    { deck: "tarot" },
-    { zone: "Mars/Olympus" },
-    { zone: "+02:00" },
-    { quietTo: "" },
-    { quietFrom: "24:00" },
-    { quietTo: "22:00" },
-    { offFrom0: "2026-12-26", offTo0: "2026-12-24" },
-    { offFrom0: "2027-02-29", offTo0: "2027-03-01" },
-    { offFrom3: "2026-12-24" },
-  ])("refuses %o and keeps what was", async (wrong) => {
-    const { browser } = await ann();
-    await browser.send("/me/preferences", CHOSEN);
-    const page = await browser.send("/me/preferences", { ...CHOSEN, name: "Other", ...wrong });
-    expect(page.status).toBe(422);
-    expect(page.html).toContain('value="Ännchen"');
+    ["name", { name: "<b>" }],
+    ["name", { name: "x".repeat(21) }],
+    ["language", { language: "fr" }],
+    ["deck", { deck: "tarot" }],
+    ["zone", { zone: "Mars/Olympus" }],
+    ["zone", { zone: "+02:00" }],
+    ["quiet", { quietTo: "" }],
+    ["quiet", { quietFrom: "24:00" }],
+    ["quiet", { quietTo: "22:00" }],
+    ["daysOff", { offFrom0: "2026-12-26", offTo0: "2026-12-24" }],
+    ["daysOff", { offFrom0: "2027-02-29", offTo0: "2027-03-01" }],
+    ["daysOff", { offFrom3: "2026-12-24" }],
+  ] as const)(
+    "refuses a wrong %s, %o, keeps what was, shows what was typed and says what is wrong with it",
+    async (part, wrong) => {
+      const { browser } = await ann();
+      await browser.send("/me/preferences", CHOSEN);
+      const typed = { ...CHOSEN, name: "Other", digest: "on", ...wrong };
+      const page = await browser.send("/me/preferences", typed);
+      expect(page.status).toBe(422);
+      expect(await env.PLAYERS.getByName(await playerIn(browser)).preferences()).toMatchObject({
+        name: "Ännchen",
+        digest: false,
+      });
+      for (const field of ["name", "quietFrom", "quietTo", "offFrom0", "offTo0", "offFrom3"] as const) {
+        const value = (typed as Readonly<Record<string, string>>)[field];
+        if (value) expect(page.html).toContain(`value="${value.replaceAll("<", "&lt;")}"`);
+      }
+      expect(page.html).toContain('name="digest" value="on" checked');
+      const { choices } = WORDS.de.person;
+      expect(page.html).toContain(choices.notSaved([part === "name" ? WORDS.de.start.yourName : choices[part]]));
+      expect(page.html).toContain(`id="${part}-flaw">${choices.wrong[part]}`);
+      expect([...page.html.matchAll(/-flaw">/g)].length).toBe(1);
+      expect(page.html).toContain(`aria-invalid="true" aria-describedby="${part}-flaw" autofocus`);
+    },
+  );
+
+  it("names every part that is wrong, in each language", async () => {
+    for (const lang of ["en", "de", "it"] as const) {
+      const { browser } = await ann();
+      await browser.send("/language", { lang });
+      const { html } = await browser.send("/me/preferences", { ...CHOSEN, language: lang, name: "<b>", quietTo: "" });
+      const { choices } = WORDS[lang].person;
+      expect(html).toContain(choices.notSaved([WORDS[lang].start.yourName, choices.quiet]));
+      for (const part of ["name", "quiet"] as const) expect(html).toContain(choices.wrong[part]);
+    }
   });
 
   it("tells the tables when the language is changed by one tap", async () => {

@@ -82,6 +82,10 @@ const ME = {
   ] as const,
   mail: true,
 };
+const NOT_SAVED = {
+  fields: { name: "<b>", language: "de", deck: "french", zone: "Europe/Rome", quietFrom: "22:00", offFrom0: "2027-03-01" },
+  wrong: ["name", "quiet", "daysOff"],
+} as const;
 const ARRIVAL = { to: "/device", field: { name: "t", value: "x" }, name: "", meets: null, unsure: false } as const;
 const LINK = { url: `https://cards.test/resume?key=${KEY}`, qr: "" };
 const LOST = { url: EXTRAS.url, newcomer: { key: KEY }, inside: null };
@@ -126,6 +130,7 @@ const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
   me: (r) => mePage(r, ME),
   meTold: (r) => mePage(r, { ...ME, told: "failed" }),
   meRefused: (r) => mePage(r, { ...ME, said: "malformed" }),
+  meNotSaved: (r) => mePage(r, { ...ME, said: NOT_SAVED }),
   meNobody: (r) => mePage({ ...r, signedIn: false }, { ...ME, preferences: UNSAID, tables: [], devices: [] }),
   offline: (r) => offlinePage(r),
   mailConfirm: (r) => mailLinkPage(r, { wish: "confirm", state: "asks" }),

@@ -1,5 +1,5 @@
-import type { Preferences } from "../../worker/player/preferences.ts";
-import { Select, TextField } from "../parts/field.tsx";
+import type { Choice, Preferences } from "../../worker/player/preferences.ts";
+import { type Flaw, FlawLine, flawed, Select, TextField } from "../parts/field.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { WORDS } from "../words/index.ts";
 import { LANGS } from "../words/speech.ts";
@@ -8,14 +8,26 @@ import type { Me } from "./me.tsx";
 /** Decks whose cards are drawn. */
 const DRAWN = ["fourColour", "french"] as const;
 
+/** Lines of days off that a form may have. */
+const MOST_LINES = 13;
+
 interface Part {
   readonly w: Words;
-  readonly chosen: Preferences;
+  /** The fields as they stand in the form: as chosen, or as typed when that could not be saved. */
+  readonly fields: Fields;
+  readonly wrong: readonly Choice[];
+}
+type Fields = Readonly<Record<string, string>>;
+
+/** What a choice is called on its page. */
+export function labelOf(w: Words, choice: Choice): string {
+  return choice === "name" ? w.start.yourName : w.person.choices[choice];
 }
 
 /** What a person may choose for themselves. */
 export function Choices({ w, me }: { readonly w: Words; readonly me: Me }) {
-  const chosen = me.preferences;
+  const { fields, wrong } = typeof me.said === "object" ? me.said : { fields: fieldsOf(me.preferences), wrong: [] };
+  const part = { w, fields, wrong };
   return (
     <section aria-labelledby="choices">
       <h2 id="choices">{w.person.choices.title}</h2>
@@ -23,20 +35,21 @@ export function Choices({ w, me }: { readonly w: Words; readonly me: Me }) {
         <div class="fields">
           <TextField
             name="name"
-            label={w.start.yourName}
+            label={labelOf(w, "name")}
             hint={w.start.nameHint}
-            value={chosen.name}
+            value={fields["name"] ?? ""}
             longest={40}
             autocomplete="nickname"
+            {...flawOf(part, "name")}
           />
-          <Languages w={w} chosen={chosen} />
-          <Decks w={w} chosen={chosen} />
-          <Zones w={w} chosen={chosen} zones={me.zones} />
+          <Languages {...part} />
+          <Decks {...part} />
+          <Zones {...part} zones={me.zones} />
         </div>
-        <Quiet w={w} chosen={chosen} />
-        <DaysOff w={w} chosen={chosen} />
+        <Quiet {...part} />
+        <DaysOff {...part} />
         <label class="tick">
-          <input type="checkbox" name="digest" value="on" checked={chosen.digest} />
+          <input type="checkbox" name="digest" value="on" checked={fields["digest"] === "on"} />
           <span>{w.person.choices.digest}</span>
         </label>
         <button type="submit" class="primary">
@@ -47,48 +60,71 @@ export function Choices({ w, me }: { readonly w: Words; readonly me: Me }) {
   );
 }
 
-function Languages({ w, chosen }: Part) {
+/** What was chosen, as fields of the form. */
+function fieldsOf({ name, language, deck, zone, quiet, daysOff, digest }: Preferences): Fields {
+  return {
+    name,
+    language: language ?? "",
+    deck,
+    zone,
+    quietFrom: clock(quiet?.from),
+    quietTo: clock(quiet?.to),
+    ...Object.fromEntries(
+      daysOff.flatMap(({ from, to }, n) => [
+        [`offFrom${n}`, from],
+        [`offTo${n}`, to],
+      ]),
+    ),
+    digest: digest ? "on" : "",
+  };
+}
+
+/** What is wrong with a part of the form; the first that is gets the focus. */
+const flawOf = ({ w, wrong }: Part, choice: Choice): { readonly flaw?: Flaw } =>
+  wrong.includes(choice) ? { flaw: { says: w.person.choices.wrong[choice], first: wrong[0] === choice } } : {};
+
+function Languages(part: Part) {
+  const { w, fields } = part;
   const languages = LANGS.map((value) => ({ value, text: WORDS[value].self }));
   return (
     <Select
       name="language"
       label={w.person.choices.language}
-      chosen={chosen.language ?? ""}
+      chosen={fields["language"] ?? ""}
       choices={[{ value: "", text: w.person.choices.asBrowser }, ...languages]}
+      {...flawOf(part, "language")}
     />
   );
 }
 
-function Decks({ w, chosen }: Part) {
+function Decks(part: Part) {
+  const { w, fields } = part;
   const decks = DRAWN.map((value) => ({ value, text: w.person.choices.decks[value] }));
-  return <Select name="deck" label={w.person.choices.deck} chosen={chosen.deck} choices={decks} />;
+  return (
+    <Select name="deck" label={w.person.choices.deck} chosen={fields["deck"] ?? ""} choices={decks} {...flawOf(part, "deck")} />
+  );
 }
 
-function Zones({ w, chosen, zones }: Part & { readonly zones: readonly string[] }) {
-  const all = zones.includes(chosen.zone) ? zones : [chosen.zone, ...zones];
+function Zones({ zones, ...part }: Part & { readonly zones: readonly string[] }) {
+  const { w, fields, wrong } = part;
+  const chosen = fields["zone"] ?? "";
+  const all = zones.includes(chosen) || wrong.includes("zone") ? zones : [chosen, ...zones];
   return (
     <Select
       name="zone"
       label={w.person.choices.zone}
       hint={w.person.choices.zoneHint}
-      chosen={chosen.zone}
+      chosen={chosen}
       choices={all.map((value) => ({ value, text: value.replaceAll("_", " ") }))}
+      {...flawOf(part, "zone")}
     />
   );
 }
 
-function Quiet({ w, chosen }: Part) {
-  const { from, to, quiet, quietHint } = w.person.choices;
-  return (
-    <fieldset class="span">
-      <legend>{quiet}</legend>
-      <p class="hint">{quietHint}</p>
-      <div class="ends">
-        <End name="quietFrom" type="time" label={from} value={clock(chosen.quiet?.from)} />
-        <End name="quietTo" type="time" label={to} value={clock(chosen.quiet?.to)} />
-      </div>
-    </fieldset>
-  );
+function Quiet(part: Part) {
+  const { from, to, quiet, quietHint } = part.w.person.choices;
+  const ends = [{ from: "quietFrom", to: "quietTo" }];
+  return <Spans part={part} choice="quiet" type="time" legend={quiet} hint={quietHint} words={{ from, to }} lines={ends} />;
 }
 
 /** The minute of a day as a time field has it: 23:05. */
@@ -98,33 +134,46 @@ function clock(minute: number | undefined): string {
 }
 
 /** The announced spans, and an empty line for another. */
-function DaysOff({ w, chosen }: Part) {
-  const { from, to, daysOff, daysOffHint } = w.person.choices;
-  const lines = [...chosen.daysOff, { from: "", to: "" }];
+function DaysOff(part: Part) {
+  const { from, to, daysOff, daysOffHint } = part.w.person.choices;
+  const all = Array.from({ length: MOST_LINES }, (_, n) => ({ from: `offFrom${n}`, to: `offTo${n}` }));
+  const last = all.findLastIndex((line) => [line.from, line.to].some((name) => (part.fields[name] ?? "") !== ""));
+  const lines = all.slice(0, last + 2);
+  return (
+    <Spans part={part} choice="daysOff" type="date" legend={daysOff} hint={daysOffHint} words={{ from, to }} lines={lines} />
+  );
+}
+
+interface SpansProps {
+  readonly part: Part;
+  readonly choice: Choice;
+  readonly type: "time" | "date";
+  readonly legend: string;
+  readonly hint: string;
+  readonly words: { readonly from: string; readonly to: string };
+  /** The names of each line's two fields. */
+  readonly lines: readonly { readonly from: string; readonly to: string }[];
+}
+
+function Spans({ part, choice, type, legend, hint, words, lines }: SpansProps) {
+  const { flaw } = flawOf(part, choice);
+  const end = (name: string, label: string, first: boolean) => (
+    <label>
+      <span>{label}</span>
+      <input type={type} name={name} value={part.fields[name] ?? ""} {...(flaw && flawed(choice, { ...flaw, first }))} />
+    </label>
+  );
   return (
     <fieldset class="span">
-      <legend>{daysOff}</legend>
-      <p class="hint">{daysOffHint}</p>
-      {lines.map((span, line) => (
-        <div class="ends" key={`${span.from}${span.to}`}>
-          <End name={`offFrom${line}`} type="date" label={from} value={span.from} />
-          <End name={`offTo${line}`} type="date" label={to} value={span.to} />
+      <legend>{legend}</legend>
+      <p class="hint">{hint}</p>
+      {flaw !== undefined && <FlawLine name={choice} flaw={flaw} />}
+      {lines.map(({ from, to }, line) => (
+        <div class="ends" key={from}>
+          {end(from, words.from, line === 0 && flaw?.first === true)}
+          {end(to, words.to, false)}
         </div>
       ))}
     </fieldset>
   );
 }
-
-interface EndProps {
-  readonly name: string;
-  readonly type: "time" | "date";
-  readonly label: string;
-  readonly value: string;
-}
-
-const End = ({ name, type, label, value }: EndProps) => (
-  <label>
-    <span>{label}</span>
-    <input type={type} name={name} value={value} />
-  </label>
-);

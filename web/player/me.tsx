@@ -1,5 +1,5 @@
 import type { ChannelLine } from "../../worker/notify/box.ts";
-import type { Preferences } from "../../worker/player/preferences.ts";
+import type { Choice, Preferences } from "../../worker/player/preferences.ts";
 import { type TableLine, TableLines } from "../home/tables.tsx";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
@@ -7,7 +7,7 @@ import { Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { WORDS } from "../words/index.ts";
 import { Channels, type Told } from "./channels.tsx";
-import { Choices } from "./choices.tsx";
+import { Choices, labelOf } from "./choices.tsx";
 import { Data } from "./data.tsx";
 import { type DeviceLine, Devices } from "./devices.tsx";
 import { Ways } from "./ways.tsx";
@@ -25,7 +25,13 @@ export interface Me {
   readonly mail: boolean;
   readonly told?: Told;
   /** What the reader has just done here. */
-  readonly said?: "saved" | "malformed";
+  readonly said?: "saved" | "malformed" | Refused;
+}
+
+/** What was typed into the form of choices and could not be saved. */
+export interface Refused {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly wrong: readonly Choice[];
 }
 
 /** A person's own page: their tables, those that wait for them first, then what they have chosen and how they get back in. */
@@ -63,7 +69,7 @@ function Said({ w, said }: { readonly w: Words; readonly said: Me["said"] }) {
     </p>
   ) : (
     <p class="refusal" role="alert">
-      {w.refusals.malformed}
+      {said === "malformed" ? w.refusals.malformed : w.person.choices.notSaved(said.wrong.map((choice) => labelOf(w, choice)))}
     </p>
   );
 }

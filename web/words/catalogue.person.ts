@@ -1,4 +1,4 @@
-import type { Deck } from "../../worker/player/preferences.ts";
+import type { Choice, Deck } from "../../worker/player/preferences.ts";
 import type { Explained } from "./catalogue.ts";
 
 /** Your page: what a person may choose for themselves, their devices and their data. */
@@ -24,6 +24,9 @@ export interface PersonWords {
     readonly daysOffHint: string;
     readonly digest: string;
     readonly save: string;
+    /** What could not be saved, part by part as the page calls them, and why. */
+    readonly notSaved: (parts: readonly string[]) => string;
+    readonly wrong: { readonly [C in Choice]: string };
   };
   readonly devices: {
     readonly title: string;

@@ -23,6 +23,15 @@ export const dePerson: PersonWords = {
     daysOffHint: "Deine Fristen warten, bis du wieder da bist. Zusammen höchstens 120 Tage.",
     digest: "Eine Nachricht am Tag statt einer für jeden Zug",
     save: "Speichern",
+    notSaved: (parts) => `Noch nicht gespeichert. Sieh bitte nach bei: ${parts.join(", ")}.`,
+    wrong: {
+      name: "Ein Name hat bis zu 20 Buchstaben.",
+      language: "Diese Sprache wird hier nicht gesprochen.",
+      deck: "Solche Karten gibt es hier nicht.",
+      zone: "Diese Zeitzone gibt es nicht.",
+      quiet: "Ruhezeiten brauchen einen Anfang und ein Ende, und zwar nicht dieselbe Uhrzeit.",
+      daysOff: "Jede Zeile braucht einen ersten und einen letzten Tag, in dieser Reihenfolge; zusammen höchstens 120 Tage.",
+    },
   },
   devices: {
     title: "Deine Geräte",

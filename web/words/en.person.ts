@@ -23,6 +23,15 @@ export const enPerson: PersonWords = {
     daysOffHint: "Your deadlines wait until you are back. Up to 120 days in all.",
     digest: "One message a day instead of one for each turn",
     save: "Save",
+    notSaved: (parts) => `Not saved yet. Please look at: ${parts.join(", ")}.`,
+    wrong: {
+      name: "A name has up to 20 letters.",
+      language: "This language is not spoken here.",
+      deck: "There are no such cards here.",
+      zone: "There is no such time zone.",
+      quiet: "Quiet hours need a beginning and an end, and not the same for both.",
+      daysOff: "Each line needs a first and a last day, in this order; up to 120 days in all.",
+    },
   },
   devices: {
     title: "Your devices",

@@ -23,6 +23,15 @@ export const itPerson: PersonWords = {
     daysOffHint: "Le tue scadenze aspettano il tuo ritorno. Al massimo 120 giorni in tutto.",
     digest: "Un solo messaggio al giorno invece di uno per ogni turno",
     save: "Salva",
+    notSaved: (parts) => `Non ancora salvato. Controlla: ${parts.join(", ")}.`,
+    wrong: {
+      name: "Un nome ha al massimo 20 lettere.",
+      language: "Questa lingua qui non si parla.",
+      deck: "Qui non ci sono carte così.",
+      zone: "Questo fuso orario non esiste.",
+      quiet: "Le ore di quiete hanno bisogno di un inizio e di una fine, a ore diverse.",
+      daysOff: "Ogni riga ha bisogno di un primo e di un ultimo giorno, in quest’ordine; al massimo 120 giorni in tutto.",
+    },
   },
   devices: {
     title: "I tuoi dispositivi",

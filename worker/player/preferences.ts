@@ -89,6 +89,10 @@ export const PreferencesSchema = v.pipe(
 );
 export type Preferences = v.InferOutput<typeof PreferencesSchema>;
 
+/** What their page asks them for, part by part; whether they want a digest cannot be said wrongly. */
+export const CHOICES = ["name", "language", "deck", "zone", "quiet", "daysOff"] as const satisfies readonly (keyof Preferences)[];
+export type Choice = (typeof CHOICES)[number];
+
 /** What a table must know of its players. */
 export type TableHabits = Habits & Pick<Preferences, "language">;
 

@@ -1,56 +1,44 @@
 import * as v from "valibot";
 import { PlayerKeySchema } from "../identity/key.ts";
 import { DeviceLinkSchema } from "../identity/link.ts";
-import { DECKS, LanguageSchema, PreferencesSchema } from "../player/preferences.ts";
+import { CHOICES, type Choice, type Preferences, PreferencesSchema } from "../player/preferences.ts";
 import type { Fields } from "./form.ts";
 
-/** Lines of days off that one form may carry. */
+/** Lines of days off that one form may carry, and one more that is empty. */
 const LINES = 12;
 
-/** A time field: 23:05, as the minute of its day. */
-const Clock = v.pipe(
-  v.string(),
-  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
-  v.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))),
-);
-
-/** What your page sends, before it is put together; what is wrong with the parts the whole will say. */
-const Sent = v.object({
-  name: v.string(),
-  language: v.pipe(
-    v.string(),
-    v.transform((text) => (text === "" ? null : text)),
-    LanguageSchema,
-  ),
-  deck: v.picklist(DECKS),
-  zone: v.string(),
-  quietFrom: v.optional(v.union([v.literal(""), Clock]), ""),
-  quietTo: v.optional(v.union([v.literal(""), Clock]), ""),
-  digest: v.optional(v.string()),
-});
+/** What is wrong with a form of your page, by the parts its reader sees. */
+export type Read =
+  | { readonly ok: true; readonly preferences: Preferences }
+  | { readonly ok: false; readonly wrong: readonly Choice[] };
 
 /** The preferences in a form of your page. A span with one end missing is refused, one without ends is none. */
-export const PreferencesForm = v.pipe(
-  v.record(v.string(), v.string()),
-  v.transform((fields) => ({ fields, sent: v.safeParse(Sent, fields) })),
-  v.check(({ sent }) => sent.success),
-  v.transform(({ fields, sent }) => (sent.success ? preferencesIn(fields, sent.output) : null)),
-  PreferencesSchema,
-);
+export function preferencesIn(fields: Fields): Read {
+  const read = v.safeParse(PreferencesSchema, {
+    name: fields["name"],
+    language: fields["language"] === "" ? null : fields["language"],
+    deck: fields["deck"],
+    zone: fields["zone"],
+    quiet: spanIn(fields, "quietFrom", "quietTo", minuteOf),
+    daysOff: Array.from({ length: LINES + 1 }, (_, n) => spanIn(fields, `offFrom${n}`, `offTo${n}`, (day) => day)).filter(
+      (span) => span !== null,
+    ),
+    digest: fields["digest"] === "on",
+  });
+  if (read.success) return { ok: true, preferences: read.output };
+  const where = read.issues.map(({ path }) => path?.[0]?.key);
+  return { ok: false, wrong: CHOICES.filter((choice) => where.includes(choice)) };
+}
 
-const preferencesIn = (fields: Fields, sent: v.InferOutput<typeof Sent>) => ({
-  name: sent.name,
-  language: sent.language,
-  deck: sent.deck,
-  zone: sent.zone,
-  quiet: sent.quietFrom === "" && sent.quietTo === "" ? null : { from: sent.quietFrom, to: sent.quietTo },
-  daysOff: Array.from({ length: LINES + 1 }, (_, line) => spanIn(fields, line)).filter((span) => span !== null),
-  digest: sent.digest === "on",
-});
+function spanIn<T>(fields: Fields, from: string, to: string, read: (text: string) => T) {
+  const [first = "", last = ""] = [fields[from], fields[to]];
+  return first === "" && last === "" ? null : { from: read(first), to: read(last) };
+}
 
-function spanIn(fields: Fields, line: number) {
-  const [from, to] = [fields[`offFrom${line}`] ?? "", fields[`offTo${line}`] ?? ""];
-  return from === "" && to === "" ? null : { from, to };
+/** A time field: 23:05, as the minute of its day; not a number for anything else. */
+function minuteOf(text: string): number {
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)) return Number.NaN;
+  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 }
 
 /** Whether the reader says that a link is their own. */

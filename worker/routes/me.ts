@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { mePage } from "../../web/pages.tsx";
 import { plainPage } from "../../web/player/arrive.tsx";
+import type { Me } from "../../web/player/me.tsx";
 import { deviceLinkPage, resumeLinkPage } from "../../web/player/ways.tsx";
 import { type Asker, askerByCookie, forget, remember } from "../identity/asker.ts";
 import { newKey } from "../identity/key.ts";
@@ -15,9 +16,9 @@ import { deleteEverything, everythingAbout } from "./everything.ts";
 import { handOver } from "./handover.ts";
 import { limit } from "./limit.ts";
 import { keepLook } from "./look.ts";
-import { KeyForm, PreferencesForm, SureForm } from "./me.form.ts";
+import { KeyForm, preferencesIn, SureForm } from "./me.form.ts";
 import { glancesAt, personOf, tellHabits } from "./mine.ts";
-import { readForm } from "./read.ts";
+import { fieldsOf, readForm } from "./read.ts";
 import { refusalPage } from "./refuse.ts";
 import { waitingFor } from "./waiting.ts";
 
@@ -36,11 +37,12 @@ export const me = new Hono<Setting>()
   })
 
   .post("/me/preferences", limit("LIMIT_WRITE"), async (c) => {
-    const [asker, form] = [askerByCookie(c), await readForm(c, PreferencesForm)];
+    const [asker, fields] = [askerByCookie(c), await fieldsOf(c)];
     if (asker === null) return refusalPage(c, "whoAreYou");
-    if (form === null) return page(c, "malformed");
-    await tellHabits(c, asker.player, await personOf(c, asker.player).prefer(form));
-    keepLook(c, form);
+    const read = preferencesIn(fields);
+    if (!read.ok) return page(c, { fields, wrong: read.wrong });
+    await tellHabits(c, asker.player, await personOf(c, asker.player).prefer(read.preferences));
+    keepLook(c, read.preferences);
     return c.redirect("/me?saved", 303);
   })
 
@@ -108,10 +110,10 @@ function left(c: Context, says: Parameters<typeof plainPage>[1]): Response {
   return c.html(plainPage({ ...readerOf(c, "/"), signedIn: false }, says));
 }
 
-async function page(c: Context, said?: "saved" | "malformed"): Promise<Response> {
+async function page(c: Context, said?: Me["said"]): Promise<Response> {
   const asker = askerByCookie(c);
   const reader = readerOf(c, "/me");
-  const status = said === "malformed" ? 422 : 200;
+  const status = said === undefined || said === "saved" ? 200 : 422;
   if (asker === null) return c.html(mePage(reader, { ...NOTHING, ...saying(said) }), status);
   const device = deviceOf(c);
   const person = await personOf(c, asker.player).visit(device, deviceLabelOf(c));
@@ -134,4 +136,4 @@ async function page(c: Context, said?: "saved" | "malformed"): Promise<Response>
 
 const NOTHING = { tables: [], preferences: UNSAID, zones: [], devices: [], nextKey: "", channels: [], mail: false } as const;
 
-const saying = (said?: "saved" | "malformed") => (said === undefined ? {} : { said });
+const saying = (said?: Me["said"]) => (said === undefined ? {} : { said });
