@@ -157,10 +157,13 @@ interface SpansProps {
 
 function Spans({ part, choice, type, legend, hint, words, lines }: SpansProps) {
   const { flaw } = flawOf(part, choice);
-  const end = (name: string, label: string, first: boolean) => (
+  const valueOf = (name: string) => part.fields[name] ?? "";
+  const isFilled = (line: SpansProps["lines"][number]) => valueOf(line.from) !== "" || valueOf(line.to) !== "";
+  const firstFilled = lines.findIndex(isFilled);
+  const end = (name: string, label: string, isWrong: boolean, first: boolean) => (
     <label>
       <span>{label}</span>
-      <input type={type} name={name} value={part.fields[name] ?? ""} {...(flaw && flawed(choice, { ...flaw, first }))} />
+      <input type={type} name={name} value={valueOf(name)} {...(flaw && isWrong ? flawed(choice, { ...flaw, first }) : {})} />
     </label>
   );
   return (
@@ -168,10 +171,10 @@ function Spans({ part, choice, type, legend, hint, words, lines }: SpansProps) {
       <legend>{legend}</legend>
       <p class="hint">{hint}</p>
       {flaw !== undefined && <FlawLine name={choice} flaw={flaw} />}
-      {lines.map(({ from, to }, line) => (
-        <div class="ends" key={from}>
-          {end(from, words.from, line === 0 && flaw?.first === true)}
-          {end(to, words.to, false)}
+      {lines.map((line, n) => (
+        <div class="ends" key={line.from}>
+          {end(line.from, words.from, isFilled(line), n === firstFilled && flaw?.first === true)}
+          {end(line.to, words.to, isFilled(line), false)}
         </div>
       ))}
     </fieldset>

@@ -25,7 +25,7 @@ export const dePerson: PersonWords = {
     save: "Speichern",
     notSaved: (parts) => `Noch nicht gespeichert. Sieh bitte nach bei: ${parts.join(", ")}.`,
     wrong: {
-      name: "Ein Name hat bis zu 20 Buchstaben.",
+      name: "Ein Name hat bis zu 20 Buchstaben und Ziffern und kaum andere Zeichen.",
       language: "Diese Sprache wird hier nicht gesprochen.",
       deck: "Solche Karten gibt es hier nicht.",
       zone: "Diese Zeitzone gibt es nicht.",

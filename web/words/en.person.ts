@@ -25,7 +25,7 @@ export const enPerson: PersonWords = {
     save: "Save",
     notSaved: (parts) => `Not saved yet. Please look at: ${parts.join(", ")}.`,
     wrong: {
-      name: "A name has up to 20 letters.",
+      name: "A name has up to 20 letters and digits, and hardly any signs.",
       language: "This language is not spoken here.",
       deck: "There are no such cards here.",
       zone: "There is no such time zone.",

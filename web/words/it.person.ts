@@ -25,7 +25,7 @@ export const itPerson: PersonWords = {
     save: "Salva",
     notSaved: (parts) => `Non ancora salvato. Controlla: ${parts.join(", ")}.`,
     wrong: {
-      name: "Un nome ha al massimo 20 lettere.",
+      name: "Un nome ha al massimo 20 lettere e cifre, e quasi nessun altro segno.",
       language: "Questa lingua qui non si parla.",
       deck: "Qui non ci sono carte così.",
       zone: "Questo fuso orario non esiste.",
