@@ -157,13 +157,13 @@ interface SpansProps {
 
 function Spans({ part, choice, type, legend, hint, words, lines }: SpansProps) {
   const { flaw } = flawOf(part, choice);
-  const valueOf = (name: string) => part.fields[name] ?? "";
-  const isFilled = (line: SpansProps["lines"][number]) => valueOf(line.from) !== "" || valueOf(line.to) !== "";
+  const typed = (name: string) => part.fields[name] ?? "";
+  const isFilled = (line: SpansProps["lines"][number]) => typed(line.from) !== "" || typed(line.to) !== "";
   const firstFilled = lines.findIndex(isFilled);
   const end = (name: string, label: string, isWrong: boolean, first: boolean) => (
     <label>
       <span>{label}</span>
-      <input type={type} name={name} value={valueOf(name)} {...(flaw && isWrong ? flawed(choice, { ...flaw, first }) : {})} />
+      <input type={type} name={name} value={typed(name)} {...(flaw && isWrong ? flawed(choice, { ...flaw, first }) : {})} />
     </label>
   );
   return (
