@@ -49,6 +49,7 @@ const DOORS: Readonly<Record<Room, Door>> = {
 
 /** Of these, which only name what all rooms speak of, even `web` may take the lists and not just the types. */
 const WORDS_OF_ALL = [
+  "worker/rules/card.ts",
   "worker/orders/order.ts",
   "worker/table/settings.ts",
   "worker/table/refusal.ts",

@@ -52,5 +52,6 @@ export const pageOf = (player: PlayerId | null): Screen => ({
   kind: "page",
   player,
   lang: "en",
+  deck: null,
   origin: "https://trentuno.example",
 });

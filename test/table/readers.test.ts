@@ -23,7 +23,7 @@ afterEach(() => {
 const playerAt = (table: TestTable, seat: number): PlayerId => table.people[seat]?.player ?? newcomer("Nobody").player;
 const look = async (table: TestTable, seat = 0): Promise<TableView> => seen(await table.stub.look(playerAt(table, seat)));
 const says = (view: TableView): string =>
-  view.recap === null ? "" : recapSentences("en", view, view.recap).join(" ").replaceAll("\uFE0E", "");
+  view.recap === null ? "" : recapSentences({ lang: "en" }, view, view.recap).join(" ").replaceAll("\uFE0E", "");
 /** Who did something since, one after the other; a new middle is nobody's. */
 const doers = ({ recap }: TableView): readonly number[] => recap?.deeds.flatMap(({ seat }) => seat ?? []) ?? [];
 const easiest = ({ phase }: TableView): Move => (phase === "dealerChoice" ? { do: "keep" } : { do: "pass" });

@@ -89,7 +89,7 @@ function toldOf(state: TableState, player: PlayerId, recap: Recap): string {
   const view = viewed(state, player, recap);
   const html = tableFragment(reader, { ...view, lastDealSeen: true }, extras);
   const parts = ["recap", "story"].filter((id) => html.includes(`id="${id}"`)).map((id) => part(html, id));
-  return [JSON.stringify(recap), JSON.stringify(view.story), ...recapSentences("en", view, recap), ...parts].join("\n");
+  return [JSON.stringify(recap), JSON.stringify(view.story), ...recapSentences({ lang: "en" }, view, recap), ...parts].join("\n");
 }
 
 test("no recap and no line of the log ever names a card that did not lie open in that deal", () => {

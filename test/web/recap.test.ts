@@ -172,7 +172,7 @@ const CASES: readonly Case[] = [
 
 describe.each(LANGS)("a recap in %s tells", (lang) => {
   test.each(CASES)("%s", (_, table, missed, said) => {
-    const told = recapSentences(lang, table, recap(missed)).join(" ").replaceAll("\uFE0E", "");
+    const told = recapSentences({ lang }, table, recap(missed)).join(" ").replaceAll("\uFE0E", "");
     expect(told).toBe(said[lang]);
   });
 });

@@ -1,10 +1,10 @@
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 
 /** What the service worker shows without a connection. The script fills in what this device was told last. */
 export function offlinePage(r: Reader): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   const words = w.notices.offline;
   return documentOf({
     r,

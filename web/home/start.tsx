@@ -3,7 +3,7 @@ import { documentOf } from "../parts/document.tsx";
 import type { Newcomer, Reader } from "../parts/reader.ts";
 import { Hidden } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { NewTableForm } from "./new-table.tsx";
 import { type TableLine, TableLines } from "./tables.tsx";
 
@@ -23,7 +23,7 @@ export interface StartProps {
 
 /** The way in: what this is, your tables, and a new one. */
 export function startPage(r: Reader, p: StartProps): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return documentOf({
     r,
     title: `Trentuno · ${w.start.title}`,

@@ -1,7 +1,7 @@
 import type { Card } from "../../worker/rules/card.ts";
 import type { Words } from "../words/catalogue.ts";
 import { rankOf, suitOf } from "../words/speech.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, SUIT_ICONS } from "./icon.tsx";
 
 interface Face {
   readonly w: Words;
@@ -13,6 +13,7 @@ interface Face {
 /** An open card: rank and suit large in the corner, the suit again below; courts wear theirs on a shield. */
 export function CardFace({ w, card, mark }: Face) {
   const suit = suitOf(card);
+  const icon = SUIT_ICONS[w.card.pack][suit];
   const name = mark === undefined ? w.card.full(card) : `${w.card.full(card)}, ${mark}`;
   return (
     <span
@@ -23,10 +24,10 @@ export function CardFace({ w, card, mark }: Face) {
     >
       <span class="corner" aria-hidden="true">
         <span class="rank">{w.card.prints[rankOf(card)]}</span>
-        <Icon icon={suit} />
+        <Icon icon={icon} />
       </span>
       <span class="pip" aria-hidden="true">
-        <Icon icon={suit} />
+        <Icon icon={icon} />
       </span>
     </span>
   );

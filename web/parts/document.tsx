@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { render } from "preact-render-to-string";
 import { ASSETS } from "../assets.gen.ts";
 import type { Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
+import { WORDS, wordsFor } from "../words/index.ts";
 import { LANGS } from "../words/speech.ts";
 import { Icons } from "./icon.tsx";
 import type { Reader } from "./reader.ts";
@@ -24,7 +24,7 @@ interface Page {
 export const documentOf = (page: Page): string => `<!doctype html>${render(<Document {...page} />)}`;
 
 function Document({ r, title, live, steps = false, script, children }: Page) {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return (
     <html lang={r.lang} data-deck={r.deck ?? undefined}>
       <Head r={r} title={counted(title, r)} live={live !== undefined} steps={steps} script={script} w={w} />

@@ -1,6 +1,6 @@
 import type { AnyRefusal } from "../../worker/table/refusal.ts";
 import type { Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { documentOf } from "./document.tsx";
 import type { Reader } from "./reader.ts";
 
@@ -16,7 +16,7 @@ interface Trouble {
 
 /** A page that says why not, and leads on. */
 export function errorPage(r: Reader, { status, refusal, id, back }: Trouble): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   const title = titleOf(w, status);
   return documentOf({
     r,

@@ -1,6 +1,9 @@
 import type { ComponentChildren } from "preact";
+import { CARD_NAMES, cardNamed } from "../words/named.ts";
+import { suitOf } from "../words/speech.ts";
+import { Icon, SUIT_ICONS } from "./icon.tsx";
 
-const MARKED = /\u2068([^\u2068\u2069]*)\u2069|((?:10|[7-9JQKABD])[♣♠♥♦]\uFE0E)/gu;
+const MARKED = new RegExp(`\u2068([^\u2068\u2069]*)\u2069|(${CARD_NAMES})`, "gu");
 
 /** A sentence of the catalogue: names apart from the text around them, cards in one piece and in their colour. */
 export function Says({ text }: { readonly text: string }) {
@@ -17,10 +20,25 @@ function pieces(text: string): ComponentChildren[] {
   return [...found, text.slice(from)];
 }
 
-const piece = ([, name, card = ""]: RegExpMatchArray): ComponentChildren =>
-  name === undefined ? <span class={`inline-card ${COLOURS[card.slice(-2, -1)] ?? ""}`}>{card}</span> : <bdi>{name}</bdi>;
+const piece = ([text, name]: RegExpMatchArray): ComponentChildren =>
+  name === undefined ? <InlineCard text={text} /> : <bdi>{name}</bdi>;
 
-const COLOURS: Readonly<Record<string, string>> = { "♣": "suit-C", "♠": "suit-S", "♥": "suit-H", "♦": "suit-D" };
+/** French suits have signs in writing; of the others the drawing is seen, and the name is heard. */
+function InlineCard({ text }: { readonly text: string }) {
+  const named = cardNamed(text);
+  if (named === undefined) return <>{text}</>;
+  const suit = suitOf(named.card);
+  if (named.pack === "french") return <span class={`inline-card suit-${suit}`}>{text}</span>;
+  return (
+    <span class={`inline-card suit-${suit}`}>
+      <span class="drawn" aria-hidden="true">
+        {named.print}
+        <Icon icon={SUIT_ICONS.german[suit]} />
+      </span>
+      <span class="unseen">{text}</span>
+    </span>
+  );
+}
 
 /** The same for titles and attributes, which hold no markup. */
 export const plain = (text: string): string => text.replace(/[\u2068\u2069]/gu, "");

@@ -3,7 +3,7 @@ import type { Reader } from "../parts/reader.ts";
 import { Says } from "../parts/says.tsx";
 import { Hidden } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { SecretLink } from "./ways.tsx";
 
 interface Arrival {
@@ -21,7 +21,7 @@ interface Arrival {
 /** What a personal link opens: one button. The link alone does nothing, as previews and scanners open links too. */
 export function arrivePage(r: Reader, arrival: Arrival): string {
   if (arrival.meets !== null) return meetingPage(r, { ...arrival, meets: arrival.meets });
-  const words = WORDS[r.lang].person.arrive;
+  const words = wordsFor(r).person.arrive;
   return page(r, words.title, [
     <p class="lead" key="says">
       {arrival.name === "" ? words.nameless : <Says text={words.says(arrival.name)} />}
@@ -37,7 +37,7 @@ export function arrivePage(r: Reader, arrival: Arrival): string {
 
 /** The link of one person in the browser of another: nothing is joined unless its reader knows what that means. */
 function meetingPage(r: Reader, { to, field, name, meets, unsure }: Arrival & { readonly meets: string }): string {
-  const words = WORDS[r.lang].person.arrive.meeting;
+  const words = wordsFor(r).person.arrive.meeting;
   return page(r, words.title, [
     unsure && (
       <p class="refusal" role="alert" key="unsure">
@@ -69,7 +69,7 @@ function meetingPage(r: Reader, { to, field, name, meets, unsure }: Arrival & { 
 
 /** A link that was used, ran out, was made void, or never was one. */
 export function spentPage(r: Reader, link: Arrival["to"]): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return page(r, w.person.arrive.spent, [
     <p class="lead" id="why" key="why">
       {link === "/device" ? w.person.arrive.spentHow : w.person.arrive.voidHow}
@@ -84,7 +84,7 @@ export function leftBehindPage(
   tables: readonly { readonly table: string; readonly name: string }[],
   url: string,
 ): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return page(r, w.person.arrive.behind, [
     <p key="how">{w.person.arrive.behindHow}</p>,
     <SecretLink key="link" w={w} url={url} />,
@@ -101,7 +101,7 @@ export function leftBehindPage(
 
 /** A page that says one thing and leads on. */
 export function plainPage(r: Reader, says: (w: Words) => string): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return page(r, says(w), [<Onward key="on" w={w} signedIn={r.signedIn} />]);
 }
 

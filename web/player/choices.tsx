@@ -1,12 +1,9 @@
-import type { Choice, Preferences } from "../../worker/player/preferences.ts";
+import { type Choice, DECKS, type Preferences } from "../../worker/player/preferences.ts";
 import { type Flaw, FlawLine, flawed, Select, TextField } from "../parts/field.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { WORDS } from "../words/index.ts";
 import { LANGS } from "../words/speech.ts";
 import type { Me } from "./me.tsx";
-
-/** Decks whose cards are drawn. */
-const DRAWN = ["fourColour", "french"] as const;
 
 /** Lines of days off that a form may have. */
 const MOST_LINES = 13;
@@ -99,7 +96,7 @@ function Languages(part: Part) {
 
 function Decks(part: Part) {
   const { w, fields } = part;
-  const decks = DRAWN.map((value) => ({ value, text: w.person.choices.decks[value] }));
+  const decks = DECKS.map((value) => ({ value, text: w.person.choices.decks[value] }));
   return (
     <Select name="deck" label={w.person.choices.deck} chosen={fields["deck"] ?? ""} choices={decks} {...flawOf(part, "deck")} />
   );

@@ -1,6 +1,6 @@
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 
 interface MailLink {
   readonly wish: "confirm" | "stop";
@@ -9,7 +9,7 @@ interface MailLink {
 
 /** What a link in a mail opens: a button, as the link alone does nothing; or what came of pressing it. */
 export function mailLinkPage(r: Reader, { wish, state }: MailLink): string {
-  const words = WORDS[r.lang].notices.mail;
+  const words = wordsFor(r).notices.mail;
   const page = wish === "confirm" ? words.confirmPage : words.stopPage;
   return documentOf({
     r,

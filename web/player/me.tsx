@@ -5,7 +5,7 @@ import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { Channels, type Told } from "./channels.tsx";
 import { Choices, labelOf } from "./choices.tsx";
 import { Data } from "./data.tsx";
@@ -36,7 +36,7 @@ export interface Refused {
 
 /** A person's own page: their tables, those that wait for them first, then what they have chosen and how they get back in. */
 export function mePage(r: Reader, me: Me): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   const waiting = me.tables.filter(({ yourTurn }) => yourTurn).length;
   return documentOf({
     r: { ...r, waiting: r.signedIn ? { count: waiting, next: nextOf(me.tables) } : null },

@@ -1,7 +1,7 @@
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import type { Explained, Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 
 /** The links by which a person gets back to their seats, each made when asked for: none of them stands on a page unasked. */
 export function Ways({ w }: { readonly w: Words }) {
@@ -32,13 +32,13 @@ interface Made {
 
 /** A device link, just made; shown this once. */
 export function deviceLinkPage(r: Reader, made: Made): string {
-  const { deviceMade, deviceHow } = WORDS[r.lang].person.ways;
+  const { deviceMade, deviceHow } = wordsFor(r).person.ways;
   return linkPage(r, made, { title: deviceMade, how: deviceHow, mail: false });
 }
 
 /** The long-lived link, to be kept. */
 export function resumeLinkPage(r: Reader, made: Made): string {
-  const { resumeMade, resumeHow } = WORDS[r.lang].person.ways;
+  const { resumeMade, resumeHow } = wordsFor(r).person.ways;
   return linkPage(r, made, { title: resumeMade, how: resumeHow, mail: true });
 }
 
@@ -49,7 +49,7 @@ interface Kind {
 }
 
 function linkPage(r: Reader, { url, qr }: Made, { title, how, mail }: Kind): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return documentOf({
     r,
     title: `${title} · Trentuno`,

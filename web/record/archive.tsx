@@ -4,14 +4,14 @@ import { documentOf } from "../parts/document.tsx";
 import { DateTime } from "../parts/moment.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { type Drawn, pathOf } from "../table/props.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { PlayerName } from "./player.tsx";
 import { pathOfMatch, placed } from "./props.ts";
 import { Series } from "./series.tsx";
 
 /** All matches at a table, with the score between its people. */
 export function archivePage(r: Reader, view: TableView, { matches, series }: Archive): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return documentOf({
     r,
     title: `${w.record.title} · ${view.settings.name}`,

@@ -8,7 +8,7 @@ import { Says } from "../parts/says.tsx";
 import { tableThen } from "../replay/props.ts";
 import { pathOf } from "../table/props.ts";
 import { endedBy, whyTheyPay } from "../table/reason.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { LivesChart } from "./lives.tsx";
 import { PlayerName } from "./player.tsx";
 import { PointsChart } from "./points.tsx";
@@ -16,7 +16,7 @@ import { type DrawnMatch, pathOfMatch, placed } from "./props.ts";
 
 /** One match: who played, how it went, every deal, and what of it can be kept. */
 export function matchPage(r: Reader, view: TableView, match: MatchShown): string {
-  const drawn = { w: WORDS[r.lang], view, match };
+  const drawn = { w: wordsFor(r), view, match };
   const { w } = drawn;
   return documentOf({
     r,

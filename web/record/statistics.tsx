@@ -5,12 +5,12 @@ import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { type Drawn, pathOf } from "../table/props.ts";
 import type { Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { linesOf } from "./figures.ts";
 
 /** What all matches at a table come to: for the table, its regulars, everybody else, and computer players by level. */
 export function statisticsPage(r: Reader, view: TableView, statistics: StatisticsShown): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return documentOf({
     r,
     title: `${w.record.statistics.title} · ${view.settings.name}`,

@@ -8,7 +8,6 @@ import { plain } from "../parts/says.tsx";
 import { tableThen } from "../replay/props.ts";
 import { happened } from "../table/news.ts";
 import type { Words } from "../words/catalogue.ts";
-import { cardText } from "../words/speech.ts";
 import { outcomeOf } from "./match.tsx";
 import { type DrawnMatch, placed } from "./props.ts";
 
@@ -68,7 +67,7 @@ function dealOf(drawn: DrawnMatch, deal: DealShown): string {
   ].join("\n");
 }
 
-const cardsOf = (w: Words, cards: readonly Card[]): string => cards.map((card) => cardText(w.card.prints, card)).join(" ");
+const cardsOf = (w: Words, cards: readonly Card[]): string => w.card.row(cards);
 
 /** What was done, and what its player then holds where it changed their hand. */
 function stepOf(w: Words, view: TableView, { happening, hand }: Step): string {

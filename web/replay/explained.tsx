@@ -1,10 +1,10 @@
 import type { Account } from "../../worker/rules/account.ts";
-import type { Suit } from "../../worker/rules/card.ts";
+import { SUITS, type Suit } from "../../worker/rules/card.ts";
 import { Says } from "../parts/says.tsx";
 import { nameAt } from "../parts/who.ts";
 import { type Cause, causeOf, leastOf } from "../table/reason.ts";
 import type { Words } from "../words/catalogue.ts";
-import { called, cardText, suitOf } from "../words/speech.ts";
+import { called, suitOf } from "../words/speech.ts";
 import type { DrawnDeal } from "./props.ts";
 
 /** The showdown explained: what each hand counts and why, what decided between equal ones, and the rules that say so. */
@@ -38,8 +38,6 @@ export function Explained({ w, view, deal }: DrawnDeal) {
 
 type BySeat = readonly (readonly [seat: number, account: Account])[];
 
-/** High to low (R8.3). */
-const SUITS: readonly Suit[] = ["C", "S", "H", "D"];
 const suitIn = ({ counts }: Account): Suit => SUITS.find((suit) => counts[0] !== undefined && suitOf(counts[0]) === suit) ?? "C";
 
 /** The best hand first. */
@@ -49,9 +47,9 @@ const byStrength = (accounts: DrawnDeal["deal"]["accounts"]): BySeat =>
     .sort(([, one], [, other]) => other.strength - one.strength || SUITS.indexOf(suitIn(one)) - SUITS.indexOf(suitIn(other)));
 
 function accountText(w: Words, account: Account): string {
-  const cards = account.counts.map((card) => cardText(w.card.prints, card));
-  const sum = cards.join(account.by === "three" || account.by === "fire" ? " " : " + ");
-  return w.replay.account[account.by](sum, account.points, w.replay.suits[suitIn(account)]);
+  const alike = account.by === "three" || account.by === "fire";
+  const sum = alike ? w.card.row(account.counts) : account.counts.map(w.card.text).join(" + ");
+  return w.replay.account[account.by](sum, account.points, w.card.suits[suitIn(account)]);
 }
 
 /** Between whom suit or rank had to decide (R8.2, R8.3), and how; null where they had not. */
@@ -64,8 +62,8 @@ function tieOf({ w, view, deal }: DrawnDeal): string | null {
     least,
     equal.map(([seat, account]) => {
       const name = seat === view.you ? w.replay.you : called(nameAt(view, seat));
-      if (cause === "lowerSuit") return w.replay.inSuit(name, w.replay.suits[suitIn(account)]);
-      return `${name} ${account.counts.map((card) => cardText(w.card.prints, card)).join(" ")}`;
+      if (cause === "lowerSuit") return w.replay.inSuit(name, w.card.suits[suitIn(account)]);
+      return `${name} ${w.card.row(account.counts)}`;
     }),
   );
 }

@@ -4,7 +4,7 @@ import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { plain, Says } from "../parts/says.tsx";
 import { ShowdownOf } from "../table/showdown.tsx";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { Controls, DealLinks } from "./controls.tsx";
 import { Explained } from "./explained.tsx";
 import { LayOf } from "./lay.tsx";
@@ -14,7 +14,7 @@ import { captionOf } from "./story.ts";
 
 /** A finished deal by itself: its showdown, why it went so, and every move as a link to its step. */
 export function dealPage(r: Reader, view: TableView, deal: DealShown): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   const drawn = { w, view: tableThen(view, deal), deal };
   return documentOf({
     r,
@@ -48,7 +48,7 @@ export function stepFragment(r: Reader, view: TableView, deal: DealShown, k: num
 
 function drawnStep(r: Reader, view: TableView, deal: DealShown, k: number): DrawnStep | null {
   const step = deal.steps[k - 1];
-  return step === undefined ? null : { w: WORDS[r.lang], view: tableThen(view, deal), deal, step, k };
+  return step === undefined ? null : { w: wordsFor(r), view: tableThen(view, deal), deal, step, k };
 }
 
 const titleOf = ({ w, view, deal, k }: DrawnStep): string =>

@@ -8,7 +8,7 @@ import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { pathOf } from "../table/props.ts";
 import type { Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { pathOfDeal } from "./props.ts";
 
 /** A finished deal and what it was drawn from. */
@@ -24,7 +24,7 @@ interface Props {
 
 /** Checks a finished deal in the reader's own browser; without a script it says how to, and gives all that is needed. */
 export function proofPage(r: Reader, view: TableView, shown: ProofShown): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return documentOf({
     r,
     title: `${w.proof.title(shown.fairness.deal)} · ${view.settings.name}`,

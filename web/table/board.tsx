@@ -2,7 +2,6 @@ import type { Card, Hand } from "../../worker/rules/card.ts";
 import { CardBack, CardFace } from "../parts/card.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { cardText } from "../words/speech.ts";
 import { Actions } from "./actions.tsx";
 import { Advised, AskHint } from "./hint.tsx";
 import { type Drawn, isYourTurn, pathOf } from "./props.ts";
@@ -107,7 +106,7 @@ function Lying({ w, card, as, swapping, changed = false }: LyingProps) {
   if (!swapping) return face;
   return (
     <label class="pick" for={id} id={`${id}-pick`}>
-      <input type="radio" id={id} name={as} value={card} required data-text={cardText(w.card.prints, card)} />
+      <input type="radio" id={id} name={as} value={card} required data-text={w.card.text(card)} />
       {face}
     </label>
   );

@@ -2,7 +2,7 @@ import type { ChannelLine } from "../../worker/notify/box.ts";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { AddressField, Line, type Told, ToldOf } from "../player/channels.tsx";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 
 interface Group {
   readonly table: string;
@@ -13,7 +13,7 @@ interface Group {
 
 /** The host's page for the group's chat. The webhook itself is never shown again: it is a secret. */
 export function groupPage(r: Reader, { table, line, told }: Group): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   const words = w.notices.group;
   const at = `/t/${table}/chat`;
   return documentOf({

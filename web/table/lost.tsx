@@ -3,7 +3,7 @@ import { documentOf } from "../parts/document.tsx";
 import type { Newcomer, Reader } from "../parts/reader.ts";
 import { Hidden } from "../parts/send.tsx";
 import type { Explained, Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { Claims } from "./claims.tsx";
 import { type Drawn, pathOf } from "./props.ts";
 
@@ -24,7 +24,7 @@ interface Lost {
 
 /** For who had a seat here and is not known: what happened, and every way back. */
 export function lostPage(r: Reader, p: Lost): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return documentOf({
     r,
     title: `${w.lost.title} · ${p.view.settings.name}`,

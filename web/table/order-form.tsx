@@ -1,9 +1,8 @@
 import { KNOCK_POINTS, LASTS, ORDERABLE, type Orderable, WHENS } from "../../worker/orders/order.ts";
-import type { Card, Rank, Suit } from "../../worker/rules/card.ts";
+import { type Card, RANKS, SUITS } from "../../worker/rules/card.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { cardText, SIGNS } from "../words/speech.ts";
 import { type Drawn, pathOf } from "./props.ts";
 
 /** From how many points on a knock is offered first. */
@@ -38,9 +37,6 @@ function isPossible(order: Orderable, { settings: { options }, knocker }: TableV
   if (order === "refresh") return options.refresh789 === "offer";
   return order !== "knock" || knocker === null;
 }
-
-const RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7"] as const satisfies readonly Rank[];
-const SUITS = ["C", "S", "H", "D"] as const satisfies readonly Suit[];
 
 interface ChoiceProps {
   readonly name: string;
@@ -100,8 +96,8 @@ function WhichCards({ w, view }: Drawn) {
         </div>
       )}
       <div class="named">
-        <Choice name="rank" label={w.orders.rank} choices={RANKS.map((rank) => [rank, w.card.prints[rank]])} />
-        <Choice name="suit" label={w.orders.suit} choices={SUITS.map((suit) => [suit, SIGNS[suit]])} />
+        <Choice name="rank" label={w.orders.rank} choices={RANKS.toReversed().map((rank) => [rank, w.card.prints[rank]])} />
+        <Choice name="suit" label={w.orders.suit} choices={SUITS.map((suit) => [suit, w.card.signs[suit]])} />
       </div>
       {view.settings.options.knockWithMove === "on" && view.knocker === null && (
         <label class="tick" for="order-knock">
@@ -118,7 +114,7 @@ const CardOptions = ({ w, cards, id }: { readonly w: Words; readonly cards: read
   <>
     {cards.map((card) => (
       <option key={card} value={card} id={`${id}-${card}`}>
-        {cardText(w.card.prints, card)}
+        {w.card.text(card)}
       </option>
     ))}
   </>

@@ -2,7 +2,7 @@ import { render } from "preact-render-to-string";
 import type { TableView } from "../../worker/table/view.ts";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { InsideApp } from "./lost.tsx";
 import { TableMain } from "./main.tsx";
 import { titleOf } from "./news.ts";
@@ -11,7 +11,7 @@ import { Talk } from "./talk.tsx";
 
 /** A table's whole page: invitation, lobby, play, showdown or end, as the view has it. */
 export function tablePage(r: Reader, view: TableView, p: TableExtras): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return documentOf({
     r,
     title: titleOf(w, view),
@@ -28,7 +28,7 @@ export function tablePage(r: Reader, view: TableView, p: TableExtras): string {
 
 /** The part of the page that changes: `<main id="table">`. Page, answer and push all draw it here. */
 export const tableFragment = (r: Reader, view: TableView, p: TableExtras): string =>
-  render(<TableMain w={WORDS[r.lang]} view={view} p={p} />);
+  render(<TableMain w={wordsFor(r)} view={view} p={p} />);
 
 /** The fragment as a socket sends it: htmx morphs it into the page. */
 export const tablePush = (r: Reader, view: TableView, p: TableExtras): string =>

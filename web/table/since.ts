@@ -4,8 +4,8 @@ import { sinceIn } from "../notices/when.ts";
 import { plain } from "../parts/says.tsx";
 import { whoAt } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
-import type { Lang, Who } from "../words/speech.ts";
+import { type Speaking, wordsFor } from "../words/index.ts";
+import type { Who } from "../words/speech.ts";
 import { isYourTurn } from "./props.ts";
 
 /** So many moves are told one by one, the latest; of those before only how many there were. */
@@ -27,8 +27,8 @@ export function recapTold(w: Words, view: TableView, recap: Recap): readonly str
 }
 
 /** The same as plain text. */
-export const recapSentences = (lang: Lang, view: TableView, recap: Recap): readonly string[] =>
-  recapTold(WORDS[lang], view, recap).map(plain);
+export const recapSentences = (speaking: Speaking, view: TableView, recap: Recap): readonly string[] =>
+  recapTold(wordsFor(speaking), view, recap).map(plain);
 
 const sentence = (w: Words, clauses: readonly string[]): string => (clauses.length === 0 ? "" : w.recap.list(clauses));
 

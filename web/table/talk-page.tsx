@@ -2,7 +2,7 @@ import type { TalkView } from "../../worker/table/talk/view.ts";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { plain, Says } from "../parts/says.tsx";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { TalkBody } from "./talk.tsx";
 
 interface Shown {
@@ -15,7 +15,7 @@ interface Shown {
 
 /** Everything that is kept of a table's talk, on a page of its own. Without a script it is here that one talks. */
 export function talkPage(r: Reader, { talk, ...rest }: Shown): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return documentOf({
     r,
     title: `${plain(w.talk.titleOf(talk.name))} · Trentuno`,

@@ -7,7 +7,7 @@ import type { Reader } from "../parts/reader.ts";
 import { Says } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { TalkLog } from "./talk-log.tsx";
 
 export interface TalkDrawn {
@@ -66,7 +66,7 @@ export function TalkBody({
 
 /** How a socket sends it: the lines alone, or all of it when its reader may do other things than before. */
 export function talkPush(r: Reader, talk: TalkView, once: string, part: "lines" | "all"): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   if (part === "all") return partial("talk", render(<Talk w={w} talk={talk} once={once} />));
   return partial("talk-log", render(<TalkLog w={w} talk={talk} />)) + partial("talk-count", render(<Count w={w} talk={talk} />));
 }

@@ -1,5 +1,5 @@
 import type { Account } from "../../worker/rules/account.ts";
-import type { Card, Suit } from "../../worker/rules/card.ts";
+import type { Card } from "../../worker/rules/card.ts";
 import type { DealEnd } from "../../worker/rules/event.ts";
 import type { Options } from "../../worker/rules/options.ts";
 import type { ShowdownWords } from "./catalogue.ts";
@@ -38,7 +38,6 @@ export interface ReplayWords {
   readonly counting: { readonly [C in Options["counting"]]: string };
   /** How a hand comes to its points; `sum` such as `A♠ + K♠`. */
   readonly account: { readonly [B in Account["by"]]: (sum: string, points: number, suit: string) => string };
-  readonly suits: { readonly [S in Suit]: string };
   /** Who held the lowest points together, from the best to the lowest, each with what decided. */
   readonly tied: (points: number, hands: readonly string[]) => string;
   readonly inSuit: (name: string, suit: string) => string;

@@ -1,11 +1,12 @@
 import type { Reason } from "../../worker/bots/index.ts";
-import type { Card, Rank } from "../../worker/rules/card.ts";
+import type { Card, Rank, Suit } from "../../worker/rules/card.ts";
 import type { Deed as MoveDeed } from "../../worker/rules/move.ts";
 import type { OptionName, Options, PresetName } from "../../worker/rules/options.ts";
 import type { LastDeed } from "../../worker/rules/view.ts";
 import type { AnyRefusal } from "../../worker/table/refusal.ts";
 import type { Absence, Hints, Level, Pace } from "../../worker/table/settings.ts";
 import type { TableView } from "../../worker/table/view.ts";
+import type { Pack } from "./cards.ts";
 import type { DayWords } from "./catalogue.days.ts";
 import type { NoticeWords } from "./catalogue.notices.ts";
 import type { OrderWords } from "./catalogue.orders.ts";
@@ -70,9 +71,22 @@ export interface Site {
   readonly language: string;
 }
 
+/** What one language calls the cards of one pack. All sentences name cards by it, so that they follow the deck a reader has chosen. */
 export interface CardWords {
+  readonly pack: Pack;
   /** As printed in a card's corner. */
   readonly prints: { readonly [R in Rank]: string };
+  /** The suits inside a sentence: "31 in clubs". */
+  readonly suits: { readonly [S in Suit]: string };
+  /** The suits where one is chosen: by their sign, if writing has one. */
+  readonly signs: { readonly [S in Suit]: string };
+  /** The three ranks that count 10 besides the ten: "king, queen and jack". */
+  readonly pictures: string;
+  /** A card in a sentence: `7♥`, "7 of bells". */
+  readonly text: (card: Card) => string;
+  /** Several beside each other. */
+  readonly row: (cards: readonly Card[]) => string;
+  /** A card by its full name, to be heard. */
   readonly full: (card: Card) => string;
 }
 

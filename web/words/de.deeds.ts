@@ -1,6 +1,5 @@
 import type { LastDeed } from "../../worker/rules/view.ts";
-import { DE_CARDS } from "./de.cards.ts";
-import { cardText } from "./speech.ts";
+import type { CardWords } from "./catalogue.ts";
 
 /** Was jemand getan hat, nach „hat“ und ohne ein Wort, welche Karten. */
 export const DONE = {
@@ -14,8 +13,7 @@ export const DONE = {
 } as const satisfies { readonly [D in LastDeed["do"]]: string };
 
 /** Dasselbe mit den Karten, die offen lagen. */
-export function done(deed: LastDeed): string {
-  const text = (card: Parameters<typeof cardText>[1]): string => cardText(DE_CARDS.prints, card);
+export function done({ text }: CardWords, deed: LastDeed): string {
   const said = deed.do === "swap" ? `${text(deed.give)} gegen ${text(deed.take)} getauscht` : DONE[deed.do];
   return "knock" in deed && deed.knock ? `${said} und ${DONE.knock}` : said;
 }

@@ -1,19 +1,17 @@
-import type { HintWords } from "./catalogue.ts";
-import { DE_CARDS } from "./de.cards.ts";
+import type { CardWords, HintWords } from "./catalogue.ts";
 import { amount, count } from "./de.grammar.ts";
-import { cardText } from "./speech.ts";
 
 const worth = (points: number): string => (points === 33 ? "Feuer" : count(points, "Punkt", "Punkte"));
 const withWorth = (points: number): string => (points === 33 ? "Feuer" : count(points, "Punkt", "Punkten"));
 const percent = new Intl.NumberFormat("de", { style: "percent" });
 
-export const deHints: HintWords = {
+export const deHints = (cards: CardWords): HintWords => ({
   ask: "Tipp",
   title: "Wer stark spielt, würde",
   move: {
     keep: "diese Karten behalten",
     exchange: "die Mitte verdeckt nehmen",
-    swap: (give, take) => `${cardText(DE_CARDS.prints, give)} gegen ${cardText(DE_CARDS.prints, take)} tauschen`,
+    swap: (give, take) => `${cards.text(give)} gegen ${cards.text(take)} tauschen`,
     swapAll: "alle drei tauschen",
     pass: "schieben",
     knock: "zumachen",
@@ -61,4 +59,4 @@ export const deHints: HintWords = {
   },
   moves: "So lief die Runde",
   asked: "hat sich einen Tipp geholt",
-};
+});

@@ -1,16 +1,15 @@
 import type { Order } from "../../worker/orders/order.ts";
 import type { OrderWords } from "./catalogue.orders.ts";
-import { DE_CARDS } from "./de.cards.ts";
+import type { CardWords } from "./catalogue.ts";
 import { count } from "./de.grammar.ts";
-import { cardText } from "./speech.ts";
 
 const WHEN = { always: "", knocked: ", wenn jemand zugemacht hat", open: ", solange niemand zugemacht hat" } as const;
 const LASTS = { turn: "Im nächsten Zug", deal: "In jedem Zug" } as const;
 
-function what(order: Order): string {
+function what(cards: CardWords, order: Order): string {
   switch (order.do) {
     case "swap": {
-      const [give, take] = [cardText(DE_CARDS.prints, order.give), cardText(DE_CARDS.prints, order.take)];
+      const [give, take] = [cards.text(order.give), cards.text(order.take)];
       return `${give} gegen ${take} tauschen, falls ${take} da liegt${order.knock ? ", und zumachen" : ""}`;
     }
     case "best":
@@ -24,7 +23,7 @@ function what(order: Order): string {
   }
 }
 
-export const deOrders: OrderWords = {
+export const deOrders = (cards: CardWords): OrderWords => ({
   title: "Züge vorab festlegen",
   lead: "Für deine nächsten Züge: Sobald du dran bist, wird das Erste gespielt, was passt, auch wenn du gerade nicht da bist. Passt nichts, wartet der Zug auf dich. Vorher sieht das sonst niemand.",
   ends: "Damit ist Schluss, wenn die Runde endet, wenn der Tisch einen Zug für dich machen muss oder wenn die Zeit angehalten wird.",
@@ -55,6 +54,6 @@ export const deOrders: OrderWords = {
   leave: "So festlegen",
   withdraw: "Zurücknehmen",
   withdrawAll: "Alles zurücknehmen",
-  says: (order) => `${LASTS[order.lasts]}${WHEN[order.when]}: ${what(order)}`,
+  says: (order) => `${LASTS[order.lasts]}${WHEN[order.when]}: ${what(cards, order)}`,
   asOrdered: { other: ", wie vorab festgelegt", you: ", wie vorab festgelegt" },
-};
+});

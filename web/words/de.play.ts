@@ -1,17 +1,14 @@
-import type { Card } from "../../worker/rules/card.ts";
 import type { LastDeed } from "../../worker/rules/view.ts";
-import type { Play, ShowdownWords } from "./catalogue.ts";
-import { DE_CARDS } from "./de.cards.ts";
+import type { CardWords, Play, ShowdownWords } from "./catalogue.ts";
 import { amount, count, type Forms, says } from "./de.grammar.ts";
-import { called, cardText, type Who } from "./speech.ts";
+import { called, type Who } from "./speech.ts";
 
-const text = (card: Card): string => cardText(DE_CARDS.prints, card);
 const withKnock = (sentence: string, knock: boolean, and: string): string => (knock ? `${sentence} und ${and} zu` : sentence);
 
-function did(deed: LastDeed): string {
+function did(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return withKnock(`tauscht ${text(deed.give)} gegen ${text(deed.take)}`, deed.knock, "macht");
+      return withKnock(`tauscht ${cards.text(deed.give)} gegen ${cards.text(deed.take)}`, deed.knock, "macht");
     case "swapAll":
       return withKnock("tauscht alle drei", deed.knock, "macht");
     case "keep":
@@ -27,10 +24,10 @@ function did(deed: LastDeed): string {
   }
 }
 
-function you(deed: LastDeed): string {
+function you(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return withKnock(`du tauschst ${text(deed.give)} gegen ${text(deed.take)}`, deed.knock, "machst");
+      return withKnock(`du tauschst ${cards.text(deed.give)} gegen ${cards.text(deed.take)}`, deed.knock, "machst");
     case "swapAll":
       return withKnock("du tauschst alle drei", deed.knock, "machst");
     case "keep":
@@ -47,10 +44,10 @@ function you(deed: LastDeed): string {
 }
 
 /** The same where there is room for a word or two. */
-function short(deed: LastDeed): string {
+function short(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return `${text(deed.give)} gegen ${text(deed.take)}`;
+      return `${cards.text(deed.give)} gegen ${cards.text(deed.take)}`;
     case "swapAll":
       return "tauscht alle";
     case "keep":
@@ -66,9 +63,9 @@ function short(deed: LastDeed): string {
   }
 }
 
-export const dePlay: Play = {
+export const dePlay = (cards: CardWords): Play => ({
   deal: (deal) => `Runde ${deal}`,
-  stock: (cards) => `${count(cards, "Karte", "Karten")} im Stapel`,
+  stock: (left) => `${count(left, "Karte", "Karten")} im Stapel`,
   turn: (who) => (who.you ? "Du bist dran" : says(who, ["bist dran", "ist dran", "sind dran", "seid dran"])),
   dealerChooses: (who) => (who.you ? "Behalten oder tauschen?" : says(who, ["gibst", "gibt und wählt zuerst", "geben", "gebt"])),
   knocked: (who) => says(who, ["hast zugemacht.", "hat zugemacht.", "haben zugemacht.", "habt zugemacht."]),
@@ -87,10 +84,10 @@ export const dePlay: Play = {
   hasKnocked: "zugemacht",
   computer: (level) => `Computer, ${level}`,
   promisedTo: (name) => `${called(name)} übernimmt nach dieser Runde`,
-  did,
-  you,
-  short,
-  renewed: (cards) => `Alle haben geschoben: neue Mitte ${cards.map(text).join(" ")}`,
+  did: (deed) => did(cards, deed),
+  you: (deed) => you(cards, deed),
+  short: (deed) => short(cards, deed),
+  renewed: (middle) => `Alle haben geschoben: neue Mitte ${cards.row(middle)}`,
   story: "Diese Runde bisher",
   yourCards: "Deine Karte, die du gibst",
   middleCards: "Die Karte, die du nimmst",
@@ -124,7 +121,7 @@ export const dePlay: Play = {
     "Dein Platz schiebt bis zum Aufdecken und ist dann draußen, außer jemand übernimmt ihn. Das lässt sich nicht zurücknehmen.",
   leaveDo: "Endgültig aussteigen",
   titleTurn: "Du bist dran",
-};
+});
 
 const PAY: Forms = ["verlierst", "verliert", "verlieren", "verliert"];
 const paying = (who: Who): string => `${says(who, PAY)} ein Leben`;

@@ -1,6 +1,8 @@
+import { ranksOf } from "./cards.ts";
 import type { ProofWords } from "./catalogue.proof.ts";
+import type { CardWords } from "./catalogue.ts";
 
-export const deProof: ProofWords = {
+export const deProof = (cards: CardWords): ProofWords => ({
   seal: {
     what: "Was ist das Siegel?",
     says: [
@@ -82,10 +84,9 @@ export const deProof: ProofWords = {
       `SHA-256 über die 32 Bytes des Geheimnisses${times === 1 ? "" : `, ${times}-mal hintereinander,`} ergibt das Siegel.`,
     numbers:
       "HMAC-SHA-256 über diesen Text, mit den 32 Bytes des Geheimnisses als Schlüssel, ergibt acht 32-Bit-Zahlen (Big Endian). Die letzte Zeile zählt hoch (0, 1, 2 …), für jeweils acht weitere:",
-    shuffle:
-      "Ein frisches Kartenspiel liegt so: 7 8 9 10 B D K A in Kreuz, dann in Pik, Herz und Karo. Für m = 32, 31 … bis 2: Nimm die nächste Zahl, teile sie durch m und tausche Karte m mit der Karte, vor der so viele liegen, wie der Rest angibt. Zahlen ab dem größten Vielfachen von m bis 2³² werden übersprungen, damit jeder Platz gleich wahrscheinlich ist.",
+    shuffle: `Ein frisches Kartenspiel liegt so: ${ranksOf(cards)} in ${cards.suits.C}, dann in ${cards.suits.S}, ${cards.suits.H} und ${cards.suits.D}. Für m = 32, 31 … bis 2: Nimm die nächste Zahl, teile sie durch m und tausche Karte m mit der Karte, vor der so viele liegen, wie der Rest angibt. Zahlen ab dem größten Vielfachen von m bis 2³² werden übersprungen, damit jeder Platz gleich wahrscheinlich ist.`,
     program: "Oder lass es ein Programm machen: Im Quelltext dieses Spiels ist eines, das die Datei ohne Internet prüft.",
   },
   download: "Die Partie als Datei herunterladen",
   back: "Zurück zur Runde",
-};
+});

@@ -1,12 +1,10 @@
-import type { Card } from "../../worker/rules/card.ts";
 import type { RecapWords } from "./catalogue.recap.ts";
-import { DE_CARDS } from "./de.cards.ts";
+import type { CardWords } from "./catalogue.ts";
 import { done } from "./de.deeds.ts";
 import { amount, count, type Forms, verb } from "./de.grammar.ts";
-import { called, cardText, type Who } from "./speech.ts";
+import { called, type Who } from "./speech.ts";
 
 const list = new Intl.ListFormat("de", { type: "conjunction" });
-const cards = (those: readonly Card[]): string => those.map((card) => cardText(DE_CARDS.prints, card)).join(" ");
 /** Die Leute mitten im Satz: „du und Ann“. */
 const people = (who: Who): string => list.format([...(who.you ? ["du"] : []), ...who.names.map(called)]);
 const HAVE: Forms = ["hast", "hat", "haben", "habt"];
@@ -16,7 +14,7 @@ const being = (who: Who, what: string): string => `${people(who)} ${verb(who, AR
 const each = (who: Who): string => (who.names.length + Number(who.you) > 1 ? "je " : "");
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const deRecap: RecapWords = {
+export const deRecap = (cards: CardWords): RecapWords => ({
   title: "Seit du zuletzt hier warst",
   aside: "Alles klar",
   changed: "neu, seit du hier warst",
@@ -28,10 +26,10 @@ export const deRecap: RecapWords = {
   },
   colon: (before, after) => `${before}: ${capital(after)}`,
   list: (clauses) => list.format(clauses),
-  did: (who, deed) => having(who, done(deed)),
-  forYou: (deed) => `für dich hat der Tisch ${done(deed)}`,
-  ordered: (deed) => `wie festgelegt hast du ${done(deed)}`,
-  renewed: (middle) => `eine neue Mitte wurde ausgelegt (${cards(middle)})`,
+  did: (who, deed) => having(who, done(cards, deed)),
+  forYou: (deed) => `für dich hat der Tisch ${done(cards, deed)}`,
+  ordered: (deed) => `wie festgelegt hast du ${done(cards, deed)}`,
+  renewed: (middle) => `eine neue Mitte wurde ausgelegt (${cards.row(middle)})`,
   more: (moves) => `davor gab es ${count(moves, "Zug", "Züge")}`,
   deals: (deals) => (deals === 1 ? "eine Runde ging zu Ende" : `${amount(deals)} Runden gingen zu Ende`),
   lost: (who, lives) => having(who, `${each(who)}${lives === 1 ? "ein" : amount(lives)} Leben verloren`),
@@ -47,11 +45,11 @@ export const deRecap: RecapWords = {
   resumed: "die Zeit läuft wieder",
   yourTurn: "du bist dran",
   lastTurn: "das ist dein letzter Zug",
-  middle: (middle) => `In der Mitte liegt jetzt: ${cards(middle)}.`,
+  middle: (middle) => `In der Mitte liegt jetzt: ${cards.row(middle)}.`,
   note: {
     title: "Meine Notizen",
     says: "Nur du siehst sie. Wenn du den Tisch verlässt, sind sie weg.",
     label: "Notizen zu diesem Tisch",
     save: "Notizen speichern",
   },
-};
+});

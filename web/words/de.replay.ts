@@ -1,13 +1,11 @@
-import type { Card } from "../../worker/rules/card.ts";
 import type { ReplayWords } from "./catalogue.replay.ts";
-import { DE_CARDS } from "./de.cards.ts";
+import type { CardWords } from "./catalogue.ts";
 import { amount, says } from "./de.grammar.ts";
-import { called, cardText } from "./speech.ts";
+import { called } from "./speech.ts";
 
 const list = new Intl.ListFormat("de", { type: "conjunction" });
-const texts = (cards: readonly Card[]): string => cards.map((card) => cardText(DE_CARDS.prints, card)).join(" ");
 
-export const deReplay: ReplayWords = {
+export const deReplay = (cards: CardWords): ReplayWords => ({
   title: (deal) => `Runde ${deal}, Zug für Zug`,
   step: (step, of) => `Schritt ${step} von ${of}`,
   begin: "Diese Runde Zug für Zug ansehen",
@@ -21,9 +19,9 @@ export const deReplay: ReplayWords = {
   dealBefore: "Vorige Runde",
   dealAfter: "Nächste Runde",
   dealt: (who) => `${says(who, ["gibst", "gibt", "geben", "gebt"])}: drei Karten für jeden, die Mitte verdeckt.`,
-  renewedBy: (cards) => `Die neue Mitte ist ${texts(cards)}.`,
-  recycled: (cards) =>
-    `Alle haben geschoben, und der Stapel war leer. Er wurde mit den abgelegten Karten neu gemischt; neue Mitte ${texts(cards)}.`,
+  renewedBy: (middle) => `Die neue Mitte ist ${cards.row(middle)}.`,
+  recycled: (middle) =>
+    `Alle haben geschoben, und der Stapel war leer. Er wurde mit den abgelegten Karten neu gemischt; neue Mitte ${cards.row(middle)}.`,
   left: (who) =>
     `${says(who, ["steigst", "steigt", "steigen", "steigt"])} aus. Der Platz spielt bis zum Aufdecken von selbst weiter und ist dann draußen.`,
   takenOver: (seat, heir) => `${called(heir)} übernimmt nach dieser Runde den Platz von ${called(seat)}; so bleibt er im Spiel.`,
@@ -35,12 +33,9 @@ export const deReplay: ReplayWords = {
   out: (names) => `Vor dieser Runde schon draußen: ${list.format(names.map(called))}.`,
   explained: "So wurde entschieden",
   counting: {
-    standard:
-      "Karten einer Farbe zählen zusammen: Ass 11, König, Dame und Bube 10, die anderen ihre Zahl. Die beste Farbe gilt; drei Gleiche sind 30½.",
-    suitOnly:
-      "Karten einer Farbe zählen zusammen: Ass 11, König, Dame und Bube 10, die anderen ihre Zahl. Die beste Farbe gilt, drei Gleiche sind nichts Besonderes.",
-    sameRank:
-      "Karten einer Farbe zählen zusammen, gleiche Karten auch: Ass 11, König, Dame und Bube 10, die anderen ihre Zahl. Was mehr ist, gilt.",
+    standard: `Karten einer Farbe zählen zusammen: Ass 11, ${cards.pictures} 10, die anderen ihre Zahl. Die beste Farbe gilt; drei Gleiche sind 30½.`,
+    suitOnly: `Karten einer Farbe zählen zusammen: Ass 11, ${cards.pictures} 10, die anderen ihre Zahl. Die beste Farbe gilt, drei Gleiche sind nichts Besonderes.`,
+    sameRank: `Karten einer Farbe zählen zusammen, gleiche Karten auch: Ass 11, ${cards.pictures} 10, die anderen ihre Zahl. Was mehr ist, gilt.`,
   },
   account: {
     fire: () => "drei Asse: Feuer",
@@ -50,7 +45,6 @@ export const deReplay: ReplayWords = {
     card: (sum, points) => `${sum} = ${amount(points)}, die beste einzelne Karte`,
     rank: (sum, points) => `${sum} = ${amount(points)}, gleiche Karten zusammengezählt`,
   },
-  suits: { C: "Kreuz", S: "Pik", H: "Herz", D: "Karo" },
   tied: (points, hands) => `Gleichstand bei ${amount(points)}, von hoch nach niedrig: ${hands.join(", ")}.`,
   inSuit: (name, suit) => `${name} mit ${suit}`,
   you: "du",
@@ -62,8 +56,7 @@ export const deReplay: ReplayWords = {
   },
   rules: {
     lowest: "Das niedrigste Blatt zahlt ein Leben.",
-    lowerSuit:
-      "Bei gleichen Punkten entscheidet die Farbe der zählenden Karten: Kreuz ist die höchste, dann Pik, Herz, Karo. Die niedrigere zahlt.",
+    lowerSuit: `Bei gleichen Punkten entscheidet die Farbe der zählenden Karten: ${cards.suits.C} ist die höchste, dann ${cards.suits.S}, ${cards.suits.H}, ${cards.suits.D}. Die niedrigere zahlt.`,
     lowerRank: "Bei drei Gleichen entscheidet, welche es sind: Die niedrigeren zahlen.",
     knockerAmong: "An diesem Tisch zahlt allein, wer zugemacht hat und unter den Niedrigsten ist.",
     sameHand: "Gleiche Punkte in derselben Farbe sind gleiche Blätter, egal mit welchen Karten: Alle davon zahlen.",
@@ -73,4 +66,4 @@ export const deReplay: ReplayWords = {
     replay: "Würden in einer Runde alle Übrigen untergehen, zahlt niemand, und es wird neu gegeben.",
     oneDeal: "In einer Partie aus einer Runde zahlt niemand: Die Reihenfolge der Blätter ergibt die Plätze.",
   },
-};
+});

@@ -1,8 +1,8 @@
-import type { Lobby, Start } from "./catalogue.ts";
+import type { CardWords, Lobby, Start } from "./catalogue.ts";
 import { count, says } from "./de.grammar.ts";
 import { called } from "./speech.ts";
 
-export const deStart: Start = {
+export const deStart = (cards: CardWords): Start => ({
   title: "Ein Kartentisch als Link",
   lead: "Trentuno ist das Kartenspiel Schwimmen, auch 31 genannt. Mach einen Tisch auf, schick deinen Leuten den Link, und spielt: live, wenn alle da sind, oder über Tage hinweg Zug um Zug.",
   which: "Ohne Konto, ohne Installation.",
@@ -27,7 +27,7 @@ export const deStart: Start = {
   rules: [
     {
       name: "Das Ziel",
-      says: "Sammle Karten einer Farbe: Ass 11, König, Dame und Bube 10, die anderen ihre Zahl. Drei gleiche zählen 30½, und über 31 geht nichts, außer drei Asse: das ist Feuer.",
+      says: `Sammle Karten einer Farbe: Ass 11, ${cards.pictures} 10, die anderen ihre Zahl. Drei gleiche zählen 30½, und über 31 geht nichts, außer drei Asse: das ist Feuer.`,
     },
     {
       name: "Dein Zug",
@@ -38,7 +38,7 @@ export const deStart: Start = {
       says: "Das niedrigste Blatt verliert eines seiner drei Leben. Wer keines mehr hat, schwimmt; verliert er noch einmal, geht er unter. Wer zuletzt über Wasser ist, gewinnt.",
     },
   ],
-};
+});
 
 export const deLobby: Lobby = {
   invited: (host) =>

@@ -1,5 +1,4 @@
-import type { Words } from "./catalogue.ts";
-import { DE_CARDS } from "./de.cards.ts";
+import type { CardWords, Words } from "./catalogue.ts";
 import { deDays } from "./de.days.ts";
 import { says } from "./de.grammar.ts";
 import { deHints } from "./de.hints.ts";
@@ -17,7 +16,7 @@ import { deLobby, deStart } from "./de.start.ts";
 import { deTalk } from "./de.talk.ts";
 import { called, type Who } from "./speech.ts";
 
-export const de: Words = {
+export const de = (cards: CardWords): Words => ({
   lang: "de",
   self: "Deutsch",
   botNames: ["Otter", "Biber", "Pinguin", "Robbe", "Kröte", "Delfin", "Ente", "Frosch", "Hecht"],
@@ -28,12 +27,12 @@ export const de: Words = {
     myTables: "Meine Tische",
     language: "Sprache",
   },
-  card: DE_CARDS,
-  start: deStart,
+  card: cards,
+  start: deStart(cards),
   lobby: deLobby,
-  play: dePlay,
+  play: dePlay(cards),
   showdown: deShowdown,
-  replay: deReplay,
+  replay: deReplay(cards),
   end: {
     wins: (who: Who) => `${says(who, ["gewinnst", "gewinnt", "gewinnen", "gewinnt"])} die Partie!`,
     places: "Plätze",
@@ -61,11 +60,11 @@ export const de: Words = {
   person: dePerson,
   lost: deLost,
   days: deDays,
-  hints: deHints,
-  orders: deOrders,
+  hints: deHints(cards),
+  orders: deOrders(cards),
   notices: deNotices,
-  proof: deProof,
+  proof: deProof(cards),
   talk: deTalk,
-  recap: deRecap,
+  recap: deRecap(cards),
   refusals: deRefusals,
-};
+});

@@ -1,6 +1,5 @@
 import type { LastDeed } from "../../worker/rules/view.ts";
-import { EN_CARDS } from "./en.cards.ts";
-import { cardText } from "./speech.ts";
+import type { CardWords } from "./catalogue.ts";
 
 /** What somebody did, told afterwards, without a word of which cards. */
 export const DONE = {
@@ -14,8 +13,7 @@ export const DONE = {
 } as const satisfies { readonly [D in LastDeed["do"]]: string };
 
 /** The same with the cards that lay open. */
-export function done(deed: LastDeed): string {
-  const text = (card: Parameters<typeof cardText>[1]): string => cardText(EN_CARDS.prints, card);
+export function done({ text }: CardWords, deed: LastDeed): string {
   const said = deed.do === "swap" ? `swapped ${text(deed.give)} for ${text(deed.take)}` : DONE[deed.do];
   return "knock" in deed && deed.knock ? `${said} and ${DONE.knock}` : said;
 }

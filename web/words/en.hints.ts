@@ -1,18 +1,16 @@
-import type { HintWords } from "./catalogue.ts";
-import { EN_CARDS } from "./en.cards.ts";
+import type { CardWords, HintWords } from "./catalogue.ts";
 import { amount, count } from "./en.grammar.ts";
-import { cardText } from "./speech.ts";
 
 const worth = (points: number): string => (points === 33 ? "fire" : count(points, "point", "points"));
 const percent = new Intl.NumberFormat("en", { style: "percent" });
 
-export const enHints: HintWords = {
+export const enHints = (cards: CardWords): HintWords => ({
   ask: "Hint",
   title: "A strong player would",
   move: {
     keep: "keep these cards",
     exchange: "take the middle unseen",
-    swap: (give, take) => `give ${cardText(EN_CARDS.prints, give)} for ${cardText(EN_CARDS.prints, take)}`,
+    swap: (give, take) => `give ${cards.text(give)} for ${cards.text(take)}`,
     swapAll: "swap all three",
     pass: "pass",
     knock: "knock",
@@ -60,4 +58,4 @@ export const enHints: HintWords = {
   },
   moves: "How the deal went",
   asked: "asked for a hint",
-};
+});

@@ -1,16 +1,15 @@
 import type { Order } from "../../worker/orders/order.ts";
 import type { OrderWords } from "./catalogue.orders.ts";
-import { EN_CARDS } from "./en.cards.ts";
+import type { CardWords } from "./catalogue.ts";
 import { count } from "./en.grammar.ts";
-import { cardText } from "./speech.ts";
 
 const WHEN = { always: "", knocked: ", once somebody has knocked", open: ", as long as nobody has knocked" } as const;
 const LASTS = { turn: "Next turn", deal: "Every turn" } as const;
 
-function what(order: Order): string {
+function what(cards: CardWords, order: Order): string {
   switch (order.do) {
     case "swap": {
-      const [give, take] = [cardText(EN_CARDS.prints, order.give), cardText(EN_CARDS.prints, order.take)];
+      const [give, take] = [cards.text(order.give), cards.text(order.take)];
       return `give ${give} for ${take} if it lies there${order.knock ? ", and knock" : ""}`;
     }
     case "best":
@@ -24,7 +23,7 @@ function what(order: Order): string {
   }
 }
 
-export const enOrders: OrderWords = {
+export const enOrders = (cards: CardWords): OrderWords => ({
   title: "Leave orders",
   lead: "For your turns to come: as soon as you are on turn, the first order that fits is played, even while you are away. If none fits, the turn waits for you. Nobody else sees your orders before.",
   ends: "They end with the deal, when the table has to play a turn for you, and when the host stops the time.",
@@ -55,6 +54,6 @@ export const enOrders: OrderWords = {
   leave: "Leave this order",
   withdraw: "Withdraw",
   withdrawAll: "Withdraw all",
-  says: (order) => `${LASTS[order.lasts]}${WHEN[order.when]}: ${what(order)}`,
+  says: (order) => `${LASTS[order.lasts]}${WHEN[order.when]}: ${what(cards, order)}`,
   asOrdered: { other: ", as ordered", you: ", as you had ordered" },
-};
+});

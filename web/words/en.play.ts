@@ -1,16 +1,14 @@
 import type { LastDeed } from "../../worker/rules/view.ts";
-import type { Play, ShowdownWords } from "./catalogue.ts";
-import { EN_CARDS } from "./en.cards.ts";
+import type { CardWords, Play, ShowdownWords } from "./catalogue.ts";
 import { amount, count, subject, verb } from "./en.grammar.ts";
-import { called, cardText } from "./speech.ts";
+import { called } from "./speech.ts";
 
-const text = (card: Parameters<typeof cardText>[1]): string => cardText(EN_CARDS.prints, card);
 const withKnock = (sentence: string, knock: boolean, and: string): string => (knock ? `${sentence} and ${and}` : sentence);
 
-function did(deed: LastDeed): string {
+function did(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return withKnock(`gives ${text(deed.give)} for ${text(deed.take)}`, deed.knock, "knocks");
+      return withKnock(`gives ${cards.text(deed.give)} for ${cards.text(deed.take)}`, deed.knock, "knocks");
     case "swapAll":
       return withKnock("swaps all three", deed.knock, "knocks");
     case "keep":
@@ -26,10 +24,10 @@ function did(deed: LastDeed): string {
   }
 }
 
-function you(deed: LastDeed): string {
+function you(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return withKnock(`you give ${text(deed.give)} for ${text(deed.take)}`, deed.knock, "knock");
+      return withKnock(`you give ${cards.text(deed.give)} for ${cards.text(deed.take)}`, deed.knock, "knock");
     case "swapAll":
       return withKnock("you swap all three", deed.knock, "knock");
     case "keep":
@@ -46,10 +44,10 @@ function you(deed: LastDeed): string {
 }
 
 /** The same where there is room for a word or two. */
-function short(deed: LastDeed): string {
+function short(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return `${text(deed.give)} for ${text(deed.take)}`;
+      return `${cards.text(deed.give)} for ${cards.text(deed.take)}`;
     case "swapAll":
       return "swaps all 3";
     case "keep":
@@ -65,9 +63,9 @@ function short(deed: LastDeed): string {
   }
 }
 
-export const enPlay: Play = {
+export const enPlay = (cards: CardWords): Play => ({
   deal: (deal) => `Deal ${deal}`,
-  stock: (cards) => `${count(cards, "card", "cards")} in the stock`,
+  stock: (left) => `${count(left, "card", "cards")} in the stock`,
   turn: (who) => (who.you ? "Your turn" : `${subject(who)}’s turn`),
   dealerChooses: (who) =>
     who.you ? "Keep or exchange?" : `${subject(who)} ${verb(who, "deal", "deals")} and ${verb(who, "choose", "chooses")} first`,
@@ -87,10 +85,10 @@ export const enPlay: Play = {
   hasKnocked: "knocked",
   computer: (level) => `computer, ${level}`,
   promisedTo: (name) => `${called(name)} takes over after this deal`,
-  did,
-  you,
-  short,
-  renewed: (cards) => `Everybody passed: the new middle is ${cards.map(text).join(" ")}`,
+  did: (deed) => did(cards, deed),
+  you: (deed) => you(cards, deed),
+  short: (deed) => short(cards, deed),
+  renewed: (middle) => `Everybody passed: the new middle is ${cards.row(middle)}`,
   story: "This deal so far",
   yourCards: "Your card to give",
   middleCards: "The card to take",
@@ -123,7 +121,7 @@ export const enPlay: Play = {
   leaveSays: "Your seat passes until the showdown and is then out, unless somebody takes it over. You cannot undo this.",
   leaveDo: "Leave for good",
   titleTurn: "Your turn",
-};
+});
 
 export const enShowdown: ShowdownWords = {
   title: (deal) => `Showdown of deal ${deal}`,

@@ -1,6 +1,8 @@
+import { ranksOf } from "./cards.ts";
 import type { ProofWords } from "./catalogue.proof.ts";
+import type { CardWords } from "./catalogue.ts";
 
-export const enProof: ProofWords = {
+export const enProof = (cards: CardWords): ProofWords => ({
   seal: {
     what: "What is the seal?",
     says: [
@@ -81,10 +83,9 @@ export const enProof: ProofWords = {
     seal: (times) => `SHA-256 of the secret’s 32 bytes${times === 1 ? "" : `, ${times} times in a row,`} is the seal.`,
     numbers:
       "HMAC-SHA-256, keyed with the secret’s 32 bytes, of this text gives eight 32-bit numbers, big-endian. The last line counts up (0, 1, 2 …) for eight more each time:",
-    shuffle:
-      "A new pack lies 7 8 9 10 J Q K A of clubs, then of spades, hearts, diamonds. For m = 32, 31 … down to 2 take the next number, divide it by m, and swap card m with the card that has as many before it as the remainder says. A number from the largest multiple of m up to 2³² on is skipped, so that all places are equally likely.",
+    shuffle: `A new pack lies ${ranksOf(cards)} of ${cards.suits.C}, then of ${cards.suits.S}, ${cards.suits.H}, ${cards.suits.D}. For m = 32, 31 … down to 2 take the next number, divide it by m, and swap card m with the card that has as many before it as the remainder says. A number from the largest multiple of m up to 2³² on is skipped, so that all places are equally likely.`,
     program: "Or let a program do it: this game’s source code has one that checks the file without the internet.",
   },
   download: "Download the match as a file",
   back: "Back to the deal",
-};
+});

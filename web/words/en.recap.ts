@@ -1,17 +1,15 @@
-import type { Card } from "../../worker/rules/card.ts";
 import type { RecapWords } from "./catalogue.recap.ts";
-import { EN_CARDS } from "./en.cards.ts";
+import type { CardWords } from "./catalogue.ts";
 import { done } from "./en.deeds.ts";
 import { amount, count, verb } from "./en.grammar.ts";
-import { called, cardText, type Who } from "./speech.ts";
+import { called, type Who } from "./speech.ts";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
-const cards = (those: readonly Card[]): string => those.map((card) => cardText(EN_CARDS.prints, card)).join(" ");
 /** The people inside a sentence: "you and Ann". */
 const people = (who: Who): string => list.format([...(who.you ? ["you"] : []), ...who.names.map(called)]);
 const each = (who: Who): string => (who.names.length + Number(who.you) > 1 ? " each" : "");
 
-export const enRecap: RecapWords = {
+export const enRecap = (cards: CardWords): RecapWords => ({
   title: "Since you last looked",
   aside: "Got it",
   changed: "new since you looked",
@@ -23,10 +21,10 @@ export const enRecap: RecapWords = {
   },
   colon: (before, after) => `${before}: ${after}`,
   list: (clauses) => list.format(clauses),
-  did: (who, deed) => `${people(who)} ${done(deed)}`,
-  forYou: (deed) => `for you the table ${done(deed)}`,
-  ordered: (deed) => `as ordered you ${done(deed)}`,
-  renewed: (middle) => `a new middle was laid out (${cards(middle)})`,
+  did: (who, deed) => `${people(who)} ${done(cards, deed)}`,
+  forYou: (deed) => `for you the table ${done(cards, deed)}`,
+  ordered: (deed) => `as ordered you ${done(cards, deed)}`,
+  renewed: (middle) => `a new middle was laid out (${cards.row(middle)})`,
   more: (moves) => `${count(moves, "move was", "moves were")} made before`,
   deals: (deals) => (deals === 1 ? "one deal ended" : `${amount(deals)} deals ended`),
   lost: (who, lives) => `${people(who)} lost ${lives === 1 ? "a life" : `${amount(lives)} lives`}${each(who)}`,
@@ -42,11 +40,11 @@ export const enRecap: RecapWords = {
   resumed: "the time runs again",
   yourTurn: "it is your turn",
   lastTurn: "this is your last turn",
-  middle: (middle) => `The middle now: ${cards(middle)}.`,
+  middle: (middle) => `The middle now: ${cards.row(middle)}.`,
   note: {
     title: "My notes",
     says: "Only you see these. They are gone when you leave the table.",
     label: "Notes on this table",
     save: "Save the notes",
   },
-};
+});

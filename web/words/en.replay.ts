@@ -1,13 +1,11 @@
-import type { Card } from "../../worker/rules/card.ts";
 import type { ReplayWords } from "./catalogue.replay.ts";
-import { EN_CARDS } from "./en.cards.ts";
+import type { CardWords } from "./catalogue.ts";
 import { amount, subject, verb } from "./en.grammar.ts";
-import { called, cardText } from "./speech.ts";
+import { called } from "./speech.ts";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
-const texts = (cards: readonly Card[]): string => cards.map((card) => cardText(EN_CARDS.prints, card)).join(" ");
 
-export const enReplay: ReplayWords = {
+export const enReplay = (cards: CardWords): ReplayWords => ({
   title: (deal) => `Deal ${deal}, step by step`,
   step: (step, of) => `Step ${step} of ${of}`,
   begin: "Step through this deal",
@@ -21,9 +19,9 @@ export const enReplay: ReplayWords = {
   dealBefore: "Previous deal",
   dealAfter: "Next deal",
   dealt: (who) => `${subject(who)} ${verb(who, "deal", "deals")}: three cards each, and the middle face down.`,
-  renewedBy: (cards) => `The new middle is ${texts(cards)}.`,
-  recycled: (cards) =>
-    `Everybody passed and the stock was used up. It was shuffled anew with the discards, and the new middle is ${texts(cards)}.`,
+  renewedBy: (middle) => `The new middle is ${cards.row(middle)}.`,
+  recycled: (middle) =>
+    `Everybody passed and the stock was used up. It was shuffled anew with the discards, and the new middle is ${cards.row(middle)}.`,
   left: (who) =>
     `${subject(who)} ${verb(who, "leave", "leaves")} the match. The seat plays on by itself until the showdown, then it is out.`,
   takenOver: (seat, heir) => `${called(heir)} takes ${called(seat)}’s seat over after this deal, so it stays in.`,
@@ -35,12 +33,9 @@ export const enReplay: ReplayWords = {
   out: (names) => `Out before this deal: ${list.format(names.map(called))}.`,
   explained: "How it was decided",
   counting: {
-    standard:
-      "Cards of one suit add up: aces 11, kings, queens and jacks 10, the others their number. The best suit counts; three of a rank are 30½.",
-    suitOnly:
-      "Cards of one suit add up: aces 11, kings, queens and jacks 10, the others their number. The best suit counts, three of a rank nothing special.",
-    sameRank:
-      "Cards of one suit add up, and so do cards of one rank: aces 11, kings, queens and jacks 10, the others their number. The better way counts.",
+    standard: `Cards of one suit add up: ace 11, ${cards.pictures} 10, the others their number. The best suit counts; three of a rank are 30½.`,
+    suitOnly: `Cards of one suit add up: ace 11, ${cards.pictures} 10, the others their number. The best suit counts, three of a rank nothing special.`,
+    sameRank: `Cards of one suit add up, and so do cards of one rank: ace 11, ${cards.pictures} 10, the others their number. The better way counts.`,
   },
   account: {
     fire: () => "three aces: fire",
@@ -50,7 +45,6 @@ export const enReplay: ReplayWords = {
     card: (sum, points) => `${sum} = ${amount(points)}, the best single card`,
     rank: (sum, points) => `${sum} = ${amount(points)} of one rank`,
   },
-  suits: { C: "clubs", S: "spades", H: "hearts", D: "diamonds" },
   tied: (points, hands) => `Equal at ${amount(points)}, from high to low: ${hands.join(", ")}.`,
   inSuit: (name, suit) => `${name} in ${suit}`,
   you: "you",
@@ -62,8 +56,7 @@ export const enReplay: ReplayWords = {
   },
   rules: {
     lowest: "The lowest hand pays one life.",
-    lowerSuit:
-      "At equal points the suit of the counting cards decides: clubs are highest, then spades, hearts, diamonds. The lower suit pays.",
+    lowerSuit: `At equal points the suit of the counting cards decides: ${cards.suits.C} are highest, then ${cards.suits.S}, ${cards.suits.H}, ${cards.suits.D}. The lower suit pays.`,
     lowerRank: "Between threes of a rank the rank decides, the lower one pays.",
     knockerAmong: "At this table a knocker who is among the lowest pays alone.",
     sameHand: "Equal points in the same suit are equal hands, whatever the ranks: all of them pay.",
@@ -73,4 +66,4 @@ export const enReplay: ReplayWords = {
     replay: "When all who are left would drown in one deal, nobody pays and it is dealt again.",
     oneDeal: "In a match of one deal nobody pays: the order of the hands gives the places.",
   },
-};
+});

@@ -1,8 +1,8 @@
-import type { Lobby, Start } from "./catalogue.ts";
+import type { CardWords, Lobby, Start } from "./catalogue.ts";
 import { count, subject, verb } from "./en.grammar.ts";
 import { called } from "./speech.ts";
 
-export const enStart: Start = {
+export const enStart = (cards: CardWords): Start => ({
   title: "A card table at a link",
   lead: "Trentuno is the card game Schwimmen, also known as 31. Open a table, send your friends its link, and play: live when you are all there, or a move now and then over days.",
   which: "No account, nothing to install.",
@@ -27,7 +27,7 @@ export const enStart: Start = {
   rules: [
     {
       name: "The aim",
-      says: "Collect cards of one suit: ace 11, king, queen and jack 10, the others their number. Three of a rank count 30½, and nothing beats 31, except three aces: that is fire.",
+      says: `Collect cards of one suit: ace 11, ${cards.pictures} 10, the others their number. Three of a rank count 30½, and nothing beats 31, except three aces: that is fire.`,
     },
     {
       name: "Your turn",
@@ -38,7 +38,7 @@ export const enStart: Start = {
       says: "The lowest hand loses one of its three lives. With none left you swim; lose once more and you have drowned. The last one above water wins.",
     },
   ],
-};
+});
 
 export const enLobby: Lobby = {
   invited: (host) =>

@@ -1,5 +1,4 @@
-import type { Words } from "./catalogue.ts";
-import { EN_CARDS } from "./en.cards.ts";
+import type { CardWords, Words } from "./catalogue.ts";
 import { enDays } from "./en.days.ts";
 import { subject, verb } from "./en.grammar.ts";
 import { enHints } from "./en.hints.ts";
@@ -17,7 +16,7 @@ import { enLobby, enStart } from "./en.start.ts";
 import { enTalk } from "./en.talk.ts";
 import { called, type Who } from "./speech.ts";
 
-export const en: Words = {
+export const en = (cards: CardWords): Words => ({
   lang: "en",
   self: "English",
   botNames: ["Otter", "Beaver", "Penguin", "Seal", "Turtle", "Dolphin", "Duck", "Frog", "Pike"],
@@ -28,12 +27,12 @@ export const en: Words = {
     myTables: "My tables",
     language: "Language",
   },
-  card: EN_CARDS,
-  start: enStart,
+  card: cards,
+  start: enStart(cards),
   lobby: enLobby,
-  play: enPlay,
+  play: enPlay(cards),
   showdown: enShowdown,
-  replay: enReplay,
+  replay: enReplay(cards),
   end: {
     wins: (who: Who) => `${subject(who)} ${verb(who, "win", "wins")} the match!`,
     places: "Final standings",
@@ -61,14 +60,14 @@ export const en: Words = {
   person: enPerson,
   lost: enLost,
   days: enDays,
-  hints: enHints,
-  orders: enOrders,
+  hints: enHints(cards),
+  orders: enOrders(cards),
   notices: enNotices,
-  proof: enProof,
+  proof: enProof(cards),
   talk: enTalk,
-  recap: enRecap,
+  recap: enRecap(cards),
   refusals: enRefusals,
-};
+});
 
 const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: "st", two: "nd", few: "rd" };
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });

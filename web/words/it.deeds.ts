@@ -1,6 +1,5 @@
 import type { LastDeed } from "../../worker/rules/view.ts";
-import { IT_CARDS } from "./it.cards.ts";
-import { cardText } from "./speech.ts";
+import type { CardWords } from "./catalogue.ts";
 
 /** Che cosa ha fatto qualcuno, dopo «ha» e senza dire quali carte. */
 export const DONE = {
@@ -14,8 +13,7 @@ export const DONE = {
 } as const satisfies { readonly [D in LastDeed["do"]]: string };
 
 /** Lo stesso con le carte che erano scoperte. */
-export function done(deed: LastDeed): string {
-  const text = (card: Parameters<typeof cardText>[1]): string => cardText(IT_CARDS.prints, card);
+export function done({ text }: CardWords, deed: LastDeed): string {
   const said = deed.do === "swap" ? `dato ${text(deed.give)} per ${text(deed.take)}` : DONE[deed.do];
   return "knock" in deed && deed.knock ? `${said} e ${DONE.knock}` : said;
 }

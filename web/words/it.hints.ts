@@ -1,18 +1,16 @@
-import type { HintWords } from "./catalogue.ts";
-import { IT_CARDS } from "./it.cards.ts";
+import type { CardWords, HintWords } from "./catalogue.ts";
 import { amount, count } from "./it.grammar.ts";
-import { cardText } from "./speech.ts";
 
 const worth = (points: number): string => (points === 33 ? "fuoco" : count(points, "punto", "punti"));
 const percent = new Intl.NumberFormat("it", { style: "percent" });
 
-export const itHints: HintWords = {
+export const itHints = (cards: CardWords): HintWords => ({
   ask: "Consiglio",
   title: "Chi gioca bene direbbe di",
   move: {
     keep: "tenere queste carte",
     exchange: "prendere il centro coperto",
-    swap: (give, take) => `dare ${cardText(IT_CARDS.prints, give)} per ${cardText(IT_CARDS.prints, take)}`,
+    swap: (give, take) => `dare ${cards.text(give)} per ${cards.text(take)}`,
     swapAll: "cambiare tutte e tre",
     pass: "passare",
     knock: "chiudere",
@@ -58,4 +56,4 @@ export const itHints: HintWords = {
   },
   moves: "Com’è andata la mano",
   asked: "ha chiesto un consiglio",
-};
+});

@@ -1,16 +1,15 @@
 import type { Order } from "../../worker/orders/order.ts";
 import type { OrderWords } from "./catalogue.orders.ts";
-import { IT_CARDS } from "./it.cards.ts";
+import type { CardWords } from "./catalogue.ts";
 import { count } from "./it.grammar.ts";
-import { cardText } from "./speech.ts";
 
 const WHEN = { always: "", knocked: ", se qualcuno ha chiuso", open: ", finché nessuno ha chiuso" } as const;
 const LASTS = { turn: "Al prossimo turno", deal: "A ogni turno" } as const;
 
-function what(order: Order): string {
+function what(cards: CardWords, order: Order): string {
   switch (order.do) {
     case "swap": {
-      const [give, take] = [cardText(IT_CARDS.prints, order.give), cardText(IT_CARDS.prints, order.take)];
+      const [give, take] = [cards.text(order.give), cards.text(order.take)];
       return `${give} per ${take}, se è lì${order.knock ? ", e chiudi" : ""}`;
     }
     case "best":
@@ -24,7 +23,7 @@ function what(order: Order): string {
   }
 }
 
-export const itOrders: OrderWords = {
+export const itOrders = (cards: CardWords): OrderWords => ({
   title: "Decidi in anticipo",
   lead: "Per i tuoi prossimi turni: appena tocca a te, si gioca la prima mossa che va bene, anche se non ci sei. Se non ne va bene nessuna, il turno aspetta te. Prima non le vede nessun altro.",
   ends: "Valgono fino alla fine della mano, e non più se il tavolo deve giocare un turno per te o se il tempo viene fermato.",
@@ -55,6 +54,6 @@ export const itOrders: OrderWords = {
   leave: "Decidi così",
   withdraw: "Ritira",
   withdrawAll: "Ritira tutto",
-  says: (order) => `${LASTS[order.lasts]}${WHEN[order.when]}: ${what(order)}`,
+  says: (order) => `${LASTS[order.lasts]}${WHEN[order.when]}: ${what(cards, order)}`,
   asOrdered: { other: ", come deciso in anticipo", you: ", come avevi deciso" },
-};
+});

@@ -1,17 +1,14 @@
-import type { Card } from "../../worker/rules/card.ts";
 import type { LastDeed } from "../../worker/rules/view.ts";
-import type { Play, ShowdownWords } from "./catalogue.ts";
-import { IT_CARDS } from "./it.cards.ts";
+import type { CardWords, Play, ShowdownWords } from "./catalogue.ts";
 import { amount, count, type Forms, says } from "./it.grammar.ts";
-import { called, cardText, type Who } from "./speech.ts";
+import { called, type Who } from "./speech.ts";
 
-const text = (card: Card): string => cardText(IT_CARDS.prints, card);
 const withKnock = (sentence: string, knock: boolean, and: string): string => (knock ? `${sentence} e ${and}` : sentence);
 
-function did(deed: LastDeed): string {
+function did(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return withKnock(`dà ${text(deed.give)} per ${text(deed.take)}`, deed.knock, "chiude");
+      return withKnock(`dà ${cards.text(deed.give)} per ${cards.text(deed.take)}`, deed.knock, "chiude");
     case "swapAll":
       return withKnock("cambia tutte e tre", deed.knock, "chiude");
     case "keep":
@@ -27,10 +24,10 @@ function did(deed: LastDeed): string {
   }
 }
 
-function you(deed: LastDeed): string {
+function you(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return withKnock(`dai ${text(deed.give)} per ${text(deed.take)}`, deed.knock, "chiudi");
+      return withKnock(`dai ${cards.text(deed.give)} per ${cards.text(deed.take)}`, deed.knock, "chiudi");
     case "swapAll":
       return withKnock("cambi tutte e tre", deed.knock, "chiudi");
     case "keep":
@@ -49,10 +46,10 @@ function you(deed: LastDeed): string {
 const KNOCKED: Forms = ["hai chiuso.", "ha chiuso.", "hanno chiuso.", "avete chiuso."];
 
 /** The same where there is room for a word or two. */
-function short(deed: LastDeed): string {
+function short(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return `${text(deed.give)} per ${text(deed.take)}`;
+      return `${cards.text(deed.give)} per ${cards.text(deed.take)}`;
     case "swapAll":
       return "cambia tutte";
     case "keep":
@@ -68,9 +65,9 @@ function short(deed: LastDeed): string {
   }
 }
 
-export const itPlay: Play = {
+export const itPlay = (cards: CardWords): Play => ({
   deal: (deal) => `Mano ${deal}`,
-  stock: (cards) => `${count(cards, "carta", "carte")} nel mazzo`,
+  stock: (left) => `${count(left, "carta", "carte")} nel mazzo`,
   turn: (who) => (who.you ? "Tocca a te" : `Tocca a ${who.names.map(called).join(", ")}`),
   dealerChooses: (who) => (who.you ? "Tieni o scambi?" : says(who, ["dai", "dà le carte e fa la prima scelta", "danno", "date"])),
   knocked: (who) => says(who, KNOCKED),
@@ -89,10 +86,10 @@ export const itPlay: Play = {
   hasKnocked: "ha chiuso",
   computer: (level) => `computer, ${level}`,
   promisedTo: (name) => `${called(name)} subentra dopo questa mano`,
-  did,
-  you,
-  short,
-  renewed: (cards) => `Hanno passato tutti: nuovo centro ${cards.map(text).join(" ")}`,
+  did: (deed) => did(cards, deed),
+  you: (deed) => you(cards, deed),
+  short: (deed) => short(cards, deed),
+  renewed: (middle) => `Hanno passato tutti: nuovo centro ${cards.row(middle)}`,
   story: "Questa mano finora",
   yourCards: "La tua carta da dare",
   middleCards: "La carta da prendere",
@@ -125,7 +122,7 @@ export const itPlay: Play = {
   leaveSays: "Il tuo posto passa fino alla resa dei conti e poi è fuori, a meno che qualcuno non subentri. Non si può annullare.",
   leaveDo: "Lascia davvero",
   titleTurn: "Tocca a te",
-};
+});
 
 const PAY: Forms = ["perdi", "perde", "perdono", "perdete"];
 const paying = (who: Who): string => `${says(who, PAY)} una vita`;

@@ -1,6 +1,8 @@
+import { ranksOf } from "./cards.ts";
 import type { ProofWords } from "./catalogue.proof.ts";
+import type { CardWords } from "./catalogue.ts";
 
-export const itProof: ProofWords = {
+export const itProof = (cards: CardWords): ProofWords => ({
   seal: {
     what: "Che cos’è il sigillo?",
     says: [
@@ -84,11 +86,10 @@ export const itProof: ProofWords = {
         : `Lo SHA-256 dei 32 byte del segreto, ripetuto ${times} volte, è il sigillo.`,
     numbers:
       "L’HMAC-SHA-256 di questo testo, con i 32 byte del segreto come chiave, dà otto numeri a 32 bit (big-endian). L’ultima riga conta in avanti (0, 1, 2 …), ogni volta per altri otto:",
-    shuffle:
-      "Un mazzo nuovo è in quest’ordine: 7 8 9 10 J Q K A di fiori, poi di picche, cuori e quadri. Per m = 32, 31 … fino a 2: prendi il numero successivo, dividilo per m e scambia la carta m con quella che ne ha davanti tante quante ne indica il resto. I numeri dal più grande multiplo di m fino a 2³² si saltano, così ogni posto è ugualmente probabile.",
+    shuffle: `Un mazzo nuovo è in quest’ordine: ${ranksOf(cards)} di ${cards.suits.C}, poi di ${cards.suits.S}, ${cards.suits.H} e ${cards.suits.D}. Per m = 32, 31 … fino a 2: prendi il numero successivo, dividilo per m e scambia la carta m con quella che ne ha davanti tante quante ne indica il resto. I numeri dal più grande multiplo di m fino a 2³² si saltano, così ogni posto è ugualmente probabile.`,
     program:
       "Oppure lascia fare a un programma: nel codice sorgente di questo gioco ce n’è uno che controlla il file senza internet.",
   },
   download: "Scarica la partita come file",
   back: "Torna alla mano",
-};
+});

@@ -1,12 +1,10 @@
-import type { Card } from "../../worker/rules/card.ts";
 import type { RecapWords } from "./catalogue.recap.ts";
-import { IT_CARDS } from "./it.cards.ts";
+import type { CardWords } from "./catalogue.ts";
 import { done } from "./it.deeds.ts";
 import { amount, count, type Forms, says } from "./it.grammar.ts";
-import { called, cardText, type Who } from "./speech.ts";
+import { called, type Who } from "./speech.ts";
 
 const list = new Intl.ListFormat("it", { type: "conjunction" });
-const cards = (those: readonly Card[]): string => those.map((card) => cardText(IT_CARDS.prints, card)).join(" ");
 const names = (who: Who): string => list.format([...(who.you ? ["tu"] : []), ...who.names.map(called)]);
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 /** Soggetto e verbo dentro una frase. */
@@ -14,7 +12,7 @@ const saying = (who: Who, forms: Forms): string => small(says(who, forms));
 const having = (who: Who, what: string): string => saying(who, [`hai ${what}`, `ha ${what}`, `hanno ${what}`, `avete ${what}`]);
 const isOne = (who: Who): boolean => who.names.length + Number(who.you) === 1;
 
-export const itRecap: RecapWords = {
+export const itRecap = (cards: CardWords): RecapWords => ({
   title: "Da quando hai guardato",
   aside: "Ho visto",
   changed: "nuova da quando hai guardato",
@@ -26,10 +24,10 @@ export const itRecap: RecapWords = {
   },
   colon: (before, after) => `${before}: ${after}`,
   list: (clauses) => list.format(clauses),
-  did: (who, deed) => having(who, done(deed)),
-  forYou: (deed) => `per te il tavolo ha ${done(deed)}`,
-  ordered: (deed) => `come deciso hai ${done(deed)}`,
-  renewed: (middle) => `c’è un nuovo centro (${cards(middle)})`,
+  did: (who, deed) => having(who, done(cards, deed)),
+  forYou: (deed) => `per te il tavolo ha ${done(cards, deed)}`,
+  ordered: (deed) => `come deciso hai ${done(cards, deed)}`,
+  renewed: (middle) => `c’è un nuovo centro (${cards.row(middle)})`,
   more: (moves) => `prima ci ${moves === 1 ? "è stata" : "sono state"} ${count(moves, "mossa", "mosse")}`,
   deals: (deals) => (deals === 1 ? "è finita una mano" : `sono finite ${amount(deals)} mani`),
   lost: (who, lives) => having(who, `perso ${lives === 1 ? "una vita" : `${amount(lives)} vite`}${isOne(who) ? "" : " a testa"}`),
@@ -45,11 +43,11 @@ export const itRecap: RecapWords = {
   resumed: "il tempo ha ripreso a scorrere",
   yourTurn: "tocca a te",
   lastTurn: "questo è il tuo ultimo turno",
-  middle: (middle) => `Ora al centro: ${cards(middle)}.`,
+  middle: (middle) => `Ora al centro: ${cards.row(middle)}.`,
   note: {
     title: "I miei appunti",
     says: "Li vedi solo tu. Se lasci il tavolo spariscono.",
     label: "Appunti su questo tavolo",
     save: "Salva gli appunti",
   },
-};
+});

@@ -1,13 +1,11 @@
-import type { Card } from "../../worker/rules/card.ts";
 import type { ReplayWords } from "./catalogue.replay.ts";
-import { IT_CARDS } from "./it.cards.ts";
+import type { CardWords } from "./catalogue.ts";
 import { amount, says } from "./it.grammar.ts";
-import { called, cardText } from "./speech.ts";
+import { called } from "./speech.ts";
 
 const list = new Intl.ListFormat("it", { type: "conjunction" });
-const texts = (cards: readonly Card[]): string => cards.map((card) => cardText(IT_CARDS.prints, card)).join(" ");
 
-export const itReplay: ReplayWords = {
+export const itReplay = (cards: CardWords): ReplayWords => ({
   title: (deal) => `Mano ${deal}, mossa per mossa`,
   step: (step, of) => `Passo ${step} di ${of}`,
   begin: "Rivedi questa mano mossa per mossa",
@@ -21,9 +19,9 @@ export const itReplay: ReplayWords = {
   dealBefore: "Mano precedente",
   dealAfter: "Mano successiva",
   dealt: (who) => `${says(who, ["dai", "dà", "danno", "date"])} le carte: tre a testa, il centro coperto.`,
-  renewedBy: (cards) => `Il nuovo centro è ${texts(cards)}.`,
-  recycled: (cards) =>
-    `Hanno passato tutti e il mazzo era finito. È stato rimescolato con gli scarti; il nuovo centro è ${texts(cards)}.`,
+  renewedBy: (middle) => `Il nuovo centro è ${cards.row(middle)}.`,
+  recycled: (middle) =>
+    `Hanno passato tutti e il mazzo era finito. È stato rimescolato con gli scarti; il nuovo centro è ${cards.row(middle)}.`,
   left: (who) =>
     `${says(who, ["lasci", "lascia", "lasciano", "lasciate"])} la partita. Il posto gioca da solo fino alla resa dei conti, poi è fuori.`,
   takenOver: (seat, heir) => `${called(heir)} prende il posto di ${called(seat)} dopo questa mano, così resta in gioco.`,
@@ -35,12 +33,9 @@ export const itReplay: ReplayWords = {
   out: (names) => `Già fuori prima di questa mano: ${list.format(names.map(called))}.`,
   explained: "Come si è deciso",
   counting: {
-    standard:
-      "Le carte di un seme si sommano: asso 11, re, donna e fante 10, le altre il loro numero. Conta il seme migliore; un tris vale 30½.",
-    suitOnly:
-      "Le carte di un seme si sommano: asso 11, re, donna e fante 10, le altre il loro numero. Conta il seme migliore, il tris non è niente di speciale.",
-    sameRank:
-      "Le carte di un seme si sommano, e anche quelle uguali: asso 11, re, donna e fante 10, le altre il loro numero. Conta il modo migliore.",
+    standard: `Le carte di un seme si sommano: asso 11, ${cards.pictures} 10, le altre il loro numero. Conta il seme migliore; un tris vale 30½.`,
+    suitOnly: `Le carte di un seme si sommano: asso 11, ${cards.pictures} 10, le altre il loro numero. Conta il seme migliore, il tris non è niente di speciale.`,
+    sameRank: `Le carte di un seme si sommano, e anche quelle uguali: asso 11, ${cards.pictures} 10, le altre il loro numero. Conta il modo migliore.`,
   },
   account: {
     fire: () => "tre assi: fuoco",
@@ -50,7 +45,6 @@ export const itReplay: ReplayWords = {
     card: (sum, points) => `${sum} = ${amount(points)}, la migliore carta da sola`,
     rank: (sum, points) => `${sum} = ${amount(points)}, carte uguali sommate`,
   },
-  suits: { C: "fiori", S: "picche", H: "cuori", D: "quadri" },
   tied: (points, hands) => `Pari a ${amount(points)}, dal più alto al più basso: ${hands.join(", ")}.`,
   inSuit: (name, suit) => `${name} con ${suit}`,
   you: "tu",
@@ -62,8 +56,7 @@ export const itReplay: ReplayWords = {
   },
   rules: {
     lowest: "La mano più bassa paga una vita.",
-    lowerSuit:
-      "A pari punti decide il seme delle carte che contano: il più alto è fiori, poi picche, cuori, quadri. Paga il più basso.",
+    lowerSuit: `A pari punti decide il seme delle carte che contano: il più alto è ${cards.suits.C}, poi ${cards.suits.S}, ${cards.suits.H}, ${cards.suits.D}. Paga il più basso.`,
     lowerRank: "Tra due tris decide il valore delle carte: paga il più basso.",
     knockerAmong: "A questo tavolo chi chiude ed è tra i più bassi paga da solo.",
     sameHand: "Pari punti nello stesso seme sono mani uguali, qualunque siano le carte: pagano tutte.",
@@ -73,4 +66,4 @@ export const itReplay: ReplayWords = {
     replay: "Se in una mano annegassero tutti i rimasti, nessuno paga e si danno di nuovo le carte.",
     oneDeal: "In una partita di una mano sola nessuno paga: l’ordine delle mani dà i posti.",
   },
-};
+});

@@ -1,8 +1,8 @@
-import type { Lobby, Start } from "./catalogue.ts";
+import type { CardWords, Lobby, Start } from "./catalogue.ts";
 import { count, says } from "./it.grammar.ts";
 import { called } from "./speech.ts";
 
-export const itStart: Start = {
+export const itStart = (cards: CardWords): Start => ({
   title: "Un tavolo da gioco in un link",
   lead: "Apri un tavolo, manda il link agli amici e giocate: dal vivo, quando ci siete tutti, oppure una mossa ogni tanto, nell’arco di giorni.",
   which:
@@ -28,7 +28,7 @@ export const itStart: Start = {
   rules: [
     {
       name: "Lo scopo",
-      says: "Raccogli carte di un solo seme: l’asso vale 11, re, donna e fante 10, le altre il loro numero. Tre carte uguali valgono 30½ e niente batte il 31, tranne tre assi: è il fuoco.",
+      says: `Raccogli carte di un solo seme: l’asso vale 11, ${cards.pictures} 10, le altre il loro numero. Tre carte uguali valgono 30½ e niente batte il 31, tranne tre assi: è il fuoco.`,
     },
     {
       name: "Il tuo turno",
@@ -39,7 +39,7 @@ export const itStart: Start = {
       says: "La mano più bassa perde una delle sue tre vite. Chi non ne ha più nuota; se perde ancora, annega. Vince chi resta a galla per ultimo.",
     },
   ],
-};
+});
 
 export const itLobby: Lobby = {
   invited: (host) =>

@@ -1,5 +1,4 @@
-import type { Words } from "./catalogue.ts";
-import { IT_CARDS } from "./it.cards.ts";
+import type { CardWords, Words } from "./catalogue.ts";
 import { itDays } from "./it.days.ts";
 import { says } from "./it.grammar.ts";
 import { itHints } from "./it.hints.ts";
@@ -17,7 +16,7 @@ import { itLobby, itStart } from "./it.start.ts";
 import { itTalk } from "./it.talk.ts";
 import { called, type Who } from "./speech.ts";
 
-export const it: Words = {
+export const it = (cards: CardWords): Words => ({
   lang: "it",
   self: "Italiano",
   botNames: ["Lontra", "Castoro", "Pinguino", "Foca", "Tartaruga", "Delfino", "Anatra", "Rana", "Luccio"],
@@ -28,12 +27,12 @@ export const it: Words = {
     myTables: "I miei tavoli",
     language: "Lingua",
   },
-  card: IT_CARDS,
-  start: itStart,
+  card: cards,
+  start: itStart(cards),
   lobby: itLobby,
-  play: itPlay,
+  play: itPlay(cards),
   showdown: itShowdown,
-  replay: itReplay,
+  replay: itReplay(cards),
   end: {
     wins: (who: Who) => `${says(who, ["vinci", "vince", "vincono", "vincete"])} la partita!`,
     places: "Classifica",
@@ -56,11 +55,11 @@ export const it: Words = {
   person: itPerson,
   lost: itLost,
   days: itDays,
-  hints: itHints,
-  orders: itOrders,
+  hints: itHints(cards),
+  orders: itOrders(cards),
   notices: itNotices,
-  proof: itProof,
+  proof: itProof(cards),
   talk: itTalk,
-  recap: itRecap,
+  recap: itRecap(cards),
   refusals: itRefusals,
-};
+});

@@ -13,12 +13,5 @@ export interface Who {
 /** Marks a name inside a sentence (Unicode isolates), so that no script runs into another; pages draw it as `<bdi>`. */
 export const called = (name: string): string => `\u2068${name}\u2069`;
 
-/** Text style, so that no platform draws a suit as an emoji. */
-export const SIGNS: { readonly [S in Suit]: string } = { C: "♣\uFE0E", S: "♠\uFE0E", H: "♥\uFE0E", D: "♦\uFE0E" };
-
 export const suitOf = (card: Card): Suit => card.slice(-1) as Suit; // a card's code ends with its suit
 export const rankOf = (card: Card): Rank => card.slice(0, -1) as Rank; // and begins with its rank
-
-/** A card in a sentence, such as `7♥`, with the rank as this language's cards print it. */
-export const cardText = (prints: { readonly [R in Rank]: string }, card: Card): string =>
-  prints[rankOf(card)] + SIGNS[suitOf(card)];

@@ -3,7 +3,7 @@ import { LANGS } from "../../web/words/speech.ts";
 import { PersonNameSchema } from "../table/name.ts";
 
 /** How the cards look: international in two colours or in four, or with German suits. */
-export const DECKS = ["french", "fourColour", "german"] as const;
+export const DECKS = ["fourColour", "french", "german"] as const;
 export type Deck = (typeof DECKS)[number];
 
 /** Minutes in a day; a minute of the day is below it. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { archivePage, matchPage, matchText, type Reader, statisticsPage } from "../../web/pages.tsx";
-import { WORDS } from "../../web/words/index.ts";
+import { archivePage, matchPage, matchText, statisticsPage } from "../../web/pages.tsx";
+import { type Speaking, wordsFor } from "../../web/words/index.ts";
 import type { Answer } from "../table/answer.ts";
 import type { MatchShown } from "../table/archive.ts";
 import type { TableStub } from "../table/stub.ts";
@@ -54,8 +54,8 @@ async function shown<T>(
 }
 
 /** A match as a text file in the reader's language. */
-export function textFile(c: Context, { lang }: Pick<Reader, "lang">, view: TableView, match: MatchShown): Response {
+export function textFile(c: Context, speaking: Speaking, view: TableView, match: MatchShown): Response {
   c.header("Content-Type", "text/plain; charset=utf-8");
   c.header("Content-Disposition", `attachment; filename="trentuno-${match.match}.txt"`);
-  return c.body(matchText({ w: WORDS[lang], view, match }));
+  return c.body(matchText({ w: wordsFor(speaking), view, match }));
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type PlayerId, PlayerIdSchema } from "../identity/key.ts";
+import { DECKS } from "../player/preferences.ts";
 import { afterGlance, GlanceSchema, type Looks, looksOf, MarkedSchema } from "./looking.ts";
 import { type Mark, newer } from "./mark.ts";
 
@@ -7,9 +8,16 @@ import { type Mark, newer } from "./mark.ts";
 export const LANGUAGES = ["en", "de", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a socket's far side is: a page in somebody's language, or a program that wants version numbers. Kept with the socket while the object sleeps. */
+/** What a socket's far side is: a page in somebody's language and with their cards, or a program that wants version numbers. Kept with the socket while the object sleeps. */
 export const ScreenSchema = v.variant("kind", [
-  v.object({ kind: v.literal("page"), player: v.nullable(PlayerIdSchema), lang: v.picklist(LANGUAGES), origin: v.string() }),
+  v.object({
+    kind: v.literal("page"),
+    player: v.nullable(PlayerIdSchema),
+    lang: v.picklist(LANGUAGES),
+    /** The cards its reader has chosen; null for the usual ones. */
+    deck: v.optional(v.nullable(v.picklist(DECKS)), null),
+    origin: v.string(),
+  }),
   v.object({ kind: v.literal("program"), player: v.nullable(PlayerIdSchema) }),
 ]);
 export type Screen = v.InferOutput<typeof ScreenSchema>;

@@ -17,6 +17,7 @@ export const talkTextFor = (screen: Screen, talk: TalkView, part: "lines" | "all
 
 const readerAt = (screen: Screen & { readonly kind: "page" }, table: string) => ({
   lang: screen.lang,
+  deck: screen.deck,
   nonce: "",
   path: `/t/${table}`,
   signedIn: screen.player !== null,

@@ -4,6 +4,7 @@ import type { Recap } from "../../table/recap.ts";
 import type { Happening, TableView } from "../../table/view.ts";
 import type { Context, Setting } from "../context.ts";
 import { limit } from "../limit.ts";
+import { deckOf } from "../look.ts";
 import { viewOr } from "./answer.ts";
 import { asPlayer } from "./at.ts";
 import { CaughtUp, type Missed, NewNote, type Noted } from "./own.schemas.ts";
@@ -54,7 +55,7 @@ export const own = new Hono<Setting>()
 const noted = (c: Context, { note }: TableView): Response => c.json<Answer<typeof Noted>>({ note: note ?? "" });
 
 const missedBy = (c: Context, view: TableView): Answer<typeof Missed> => ({
-  says: view.recap === null ? [] : recapSentences(c.get("language"), view, view.recap),
+  says: view.recap === null ? [] : recapSentences({ lang: c.get("language"), deck: deckOf(c) }, view, view.recap),
   recap: view.recap && missed(view.recap),
 });
 
