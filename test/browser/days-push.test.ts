@@ -169,6 +169,32 @@ test("a push is sent, decrypted, shown, and its click opens the right table", as
   expect(await ann.page.textContent("h1")).toBe("No connection");
 });
 
+test("a browser that signs out has no subscription any more, and the form says which one that was", async () => {
+  const { context, page } = await device();
+  await context.addInitScript((endpoint) => {
+    const unsubscribe = async () => {
+      document.cookie = "unsubscribed=1; path=/";
+      return true;
+    };
+    PushManager.prototype.getSubscription = async () => ({ endpoint, unsubscribe }) as unknown as PushSubscription;
+  }, ENDPOINT);
+  await page.goto(game.url);
+  await page.fill("#name", "Cem");
+  await page.click(".new-table button.primary");
+  await page.waitForURL("**/t/*");
+  await page.goto(`${game.url}/me`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => caches.open("known")));
+  await page.click("#sure-out-ask");
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url() === `${game.url}/me/out`),
+    page.click("#sure-out button.danger"),
+  ]);
+  expect(new URLSearchParams(sent.postData() ?? "").get("endpoint")).toBe(ENDPOINT);
+  await page.waitForSelector("text=This browser has forgotten who you were.");
+  expect((await context.cookies()).map(({ name }) => name)).toContain("unsubscribed");
+  expect(await page.evaluate(() => caches.has("known"))).toBe(false);
+});
+
 test("the game can be installed", async () => {
   const { page } = await device();
   await page.goto(game.url);

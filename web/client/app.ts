@@ -6,6 +6,7 @@ import { dragCards } from "./drag.ts";
 import { keepFocus } from "./focus.ts";
 import { stayAlive } from "./heal.ts";
 import { keepFolds, onRedraw } from "./htmx.ts";
+import { tellNobodyAfter } from "./leave.ts";
 import { tellLooking } from "./looking.ts";
 import { fillNonces, fillZones } from "./nonce.ts";
 import { sayWhatIsKnown } from "./offline.ts";
@@ -30,6 +31,7 @@ openTalk();
 countLetters();
 readTalk();
 offerPush();
+tellNobodyAfter();
 registerWorker();
 void sayWhatIsKnown();
 

@@ -13,7 +13,7 @@ export function Data({ w }: { readonly w: Words }) {
           {words.take}
         </a>
       </p>
-      <form method="post" action="/me/delete" id="delete">
+      <form method="post" action="/me/delete" id="delete" data-browser="leaves">
         <Confirm id="sure-delete" asks={words.delete.asks} says={words.delete.says} back={w.play.back}>
           <label class="tick">
             <input type="checkbox" name="sure" value="on" required />

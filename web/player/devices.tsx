@@ -24,15 +24,17 @@ export function Devices(p: { readonly w: Words; readonly devices: readonly Devic
         ))}
       </ul>
       <p class="hint">{p.w.mine.device}</p>
-      <form method="post" action="/me/others" id="others">
+      <form method="post" action="/me/others" id="others" data-browser="stays">
         <Hidden name="key" value={p.nextKey} />
+        <Hidden name="endpoint" value="" />
         <Confirm id="sure-others" asks={words.others.asks} says={words.others.says} back={p.w.play.back}>
           <button type="submit" class="danger">
             {words.others.does}
           </button>
         </Confirm>
       </form>
-      <form method="post" action="/me/out" id="out">
+      <form method="post" action="/me/out" id="out" data-browser="leaves">
+        <Hidden name="endpoint" value="" />
         <Confirm id="sure-out" asks={words.out.asks} says={words.out.says} back={p.w.play.back}>
           <button type="submit" class="danger">
             {words.out.does}

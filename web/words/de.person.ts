@@ -41,12 +41,12 @@ export const dePerson: PersonWords = {
     lastSeen: "zuletzt gesehen",
     others: {
       asks: "Alle anderen Geräte abmelden",
-      says: "Du bekommst hier einen neuen Schlüssel. Der alte öffnet nichts mehr, und aufgehobene Links auch nicht.",
+      says: "Du bekommst hier einen neuen Schlüssel. Der alte öffnet nichts mehr, und aufgehobene Links auch nicht. Mitteilungen kommen dort keine mehr an; E-Mail und ntfy laufen weiter.",
       does: "Die anderen abmelden",
     },
     out: {
       asks: "Hier abmelden",
-      says: "Dieser Browser vergisst, wer du bist. Zu deinen Plätzen bringt dich nur ein anderes Gerät oder dein persönlicher Link zurück.",
+      says: "Dieser Browser vergisst, wer du bist, und zeigt keine Mitteilungen mehr. Zu deinen Plätzen bringt dich nur ein anderes Gerät oder dein persönlicher Link zurück.",
       does: "Abmelden",
     },
     leftOut: "Dieser Browser hat vergessen, wer du warst.",

@@ -41,12 +41,12 @@ export const enPerson: PersonWords = {
     lastSeen: "last seen",
     others: {
       asks: "Sign out all other devices",
-      says: "You get a new key here. The old one opens nothing any more, and neither do links you kept.",
+      says: "You get a new key here. The old one opens nothing any more, and neither do links you kept. Notices stop on them; e-mail and ntfy go on.",
       does: "Sign the others out",
     },
     out: {
       asks: "Sign out here",
-      says: "This browser forgets who you are. Only another device or your personal link brings you back to your seats.",
+      says: "This browser forgets who you are and shows no more notices. Only another device or your personal link brings you back to your seats.",
       does: "Sign out",
     },
     leftOut: "This browser has forgotten who you were.",

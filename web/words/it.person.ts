@@ -41,12 +41,12 @@ export const itPerson: PersonWords = {
     lastSeen: "visto l’ultima volta",
     others: {
       asks: "Disconnetti tutti gli altri dispositivi",
-      says: "Qui ricevi una nuova chiave. Quella vecchia non apre più nulla, e nemmeno i link che hai conservato.",
+      says: "Qui ricevi una nuova chiave. Quella vecchia non apre più nulla, e nemmeno i link che hai conservato. Lì non arrivano più avvisi; e-mail e ntfy continuano.",
       does: "Disconnetti gli altri",
     },
     out: {
       asks: "Esci da qui",
-      says: "Questo browser dimentica chi sei. Ai tuoi posti ti riporta solo un altro dispositivo o il tuo link personale.",
+      says: "Questo browser dimentica chi sei e non mostra più avvisi. Ai tuoi posti ti riporta solo un altro dispositivo o il tuo link personale.",
       does: "Esci",
     },
     leftOut: "Questo browser ha dimenticato chi eri.",

@@ -1,4 +1,4 @@
-import type { Address, Channel, ChannelId } from "./channel.ts";
+import type { Address, Channel, ChannelId, Push } from "./channel.ts";
 import { covers, type Kind, type Matter, type Message, type Notice, placeOf, WAITING } from "./notice.ts";
 import { backoff, type Outcome } from "./outcome.ts";
 import { type KeptChannel, Shelf, type Slip, type Standing } from "./shelf.ts";
@@ -95,6 +95,13 @@ export class Box {
 
   remove(id: ChannelId): void {
     this.#shelf.remove(id);
+  }
+
+  /** Browsers that were signed out are told nothing any more. */
+  hush(isOut: (browser: KeptChannel & { readonly address: Push }) => boolean): void {
+    for (const { address, ...rest } of this.#shelf.channels()) {
+      if (address.kind === "push" && isOut({ ...rest, address })) this.#shelf.remove(rest.id);
+    }
   }
 
   /** What a link in one of its messages asks for: confirming the channel, or ending it. False when the link is none of ours. */

@@ -34,6 +34,8 @@ export interface KeptChannel extends Channel {
   /** What its owner knows it by: a browser's name, an address. */
   readonly label: string;
   readonly since: number;
+  /** The browser it is in, as its owner's list of devices names it; null for what is bound to none, or was set up before this was noted. */
+  readonly device: string | null;
 }
 
 type ChannelRow = {
@@ -46,6 +48,7 @@ type ChannelRow = {
   origin: string;
   token: string;
   since: number;
+  device?: string | null;
 };
 type SlipRow = {
   channel: string;
@@ -73,11 +76,18 @@ export class Shelf {
 
   #prepare(): void {
     this.#sql.exec(
-      "CREATE TABLE IF NOT EXISTS channels (id TEXT PRIMARY KEY, address TEXT NOT NULL, standing TEXT NOT NULL, label TEXT NOT NULL, lang TEXT NOT NULL, zone TEXT NOT NULL, origin TEXT NOT NULL, token TEXT NOT NULL, since INTEGER NOT NULL) STRICT, WITHOUT ROWID",
+      "CREATE TABLE IF NOT EXISTS channels (id TEXT PRIMARY KEY, address TEXT NOT NULL, standing TEXT NOT NULL, label TEXT NOT NULL, lang TEXT NOT NULL, zone TEXT NOT NULL, origin TEXT NOT NULL, token TEXT NOT NULL, since INTEGER NOT NULL, device TEXT) STRICT, WITHOUT ROWID",
     );
+    if (!this.#hasDevices()) this.#sql.exec("ALTER TABLE channels ADD COLUMN device TEXT");
     this.#sql.exec(
       "CREATE TABLE IF NOT EXISTS slips (channel TEXT NOT NULL, place TEXT NOT NULL, turn INTEGER NOT NULL, kinds TEXT NOT NULL, fate TEXT NOT NULL, tries INTEGER NOT NULL, at INTEGER NOT NULL, why TEXT, notice TEXT, PRIMARY KEY (channel, place)) STRICT, WITHOUT ROWID",
     );
+  }
+
+  /** Whether the channels' table is of the present form. */
+  #hasDevices(): boolean {
+    const { sql } = this.#sql.exec<{ sql: string }>("SELECT sql FROM sqlite_master WHERE name = 'channels'").one();
+    return /\bdevice\b/.test(sql);
   }
 
   channels(): readonly KeptChannel[] {
@@ -89,11 +99,11 @@ export class Shelf {
     return this.channels().find((channel) => channel.id === id) ?? null;
   }
 
-  keep({ id, address, standing, label, lang, zone, origin, token, since }: KeptChannel): void {
+  keep({ id, address, standing, label, lang, zone, origin, token, since, device }: KeptChannel): void {
     this.#prepare();
     const text = JSON.stringify(address);
     this.#sql.exec(
-      "INSERT OR REPLACE INTO channels VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO channels VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       id,
       text,
       standing,
@@ -103,6 +113,7 @@ export class Shelf {
       origin,
       token,
       since,
+      device,
     );
   }
 
@@ -164,9 +175,10 @@ export class Shelf {
 }
 
 /** Every column was written by `keep`; an address of a former shape is passed over. */
-function channelOf({ address, ...row }: ChannelRow): readonly KeptChannel[] {
+function channelOf({ address, device = null, ...row }: ChannelRow): readonly KeptChannel[] {
   const parsed = v.safeParse(AddressSchema, JSON.parse(address));
-  return parsed.success ? [{ ...row, id: row.id as ChannelId, standing: row.standing as Standing, address: parsed.output }] : [];
+  if (!parsed.success) return [];
+  return [{ ...row, id: row.id as ChannelId, standing: row.standing as Standing, address: parsed.output, device }];
 }
 
 /** Every column was written by `note`. */

@@ -16,6 +16,7 @@ import { Moved } from "./moved.ts";
 import type { Place } from "./places.ts";
 import { type Preferences, UNSAID, type Zone } from "./preferences.ts";
 import { type Device, Store } from "./store.ts";
+import { isIn, type ThisBrowser } from "./this-browser.ts";
 
 /** What a person's object tells of them. */
 export interface Person {
@@ -160,9 +161,11 @@ export class Player extends DurableObject<Env> {
     return this.#store.isKnown() ? this.#store.takeLink(name, Date.now()) : null;
   }
 
-  /** This device has signed out. */
-  leave(device: DeviceId): void {
-    if (this.#store.isKnown()) this.#store.dropDevice(device);
+  /** This browser has signed out, and is told nothing any more. */
+  leave(browser: ThisBrowser): void {
+    if (!this.#store.isKnown()) return;
+    if (browser.device !== null) this.#store.dropDevice(browser.device);
+    this.#box.hush((each) => isIn(each, browser));
   }
 
   /** Tells this person over each of their channels, once; or later, as they wish it. Answers when every message is out or laid aside. */
@@ -223,12 +226,13 @@ export class Player extends DurableObject<Env> {
     return { belongings: pack(this.ctx.storage.sql), alarm: await this.ctx.storage.getAlarm() };
   }
 
-  /** Takes over what another object packed; what is here already stays. No devices but the one that asks, and no links. */
-  async unpack({ belongings, alarm }: Awaited<ReturnType<Player["pack"]>>, device: DeviceId | null): Promise<void> {
+  /** Takes over what another object packed; what is here already stays. No devices but the one that asks, no others that are told, and no links. */
+  async unpack({ belongings, alarm }: Awaited<ReturnType<Player["pack"]>>, browser: ThisBrowser): Promise<void> {
     this.ctx.storage.transactionSync(() => {
       unpack(this.ctx.storage.sql, belongings);
       this.#store.prepare();
-      this.#store.onlyDevice(device);
+      this.#store.onlyDevice(browser.device);
+      this.#box.hush((each) => !isIn(each, browser));
       this.#moved.strike();
     });
     if (alarm !== null) await this.ctx.storage.setAlarm(alarm);

@@ -4,6 +4,7 @@ import type { Told } from "../../web/player/channels.tsx";
 import { mailLinkPage } from "../../web/player/mail-link.tsx";
 import { askerByCookie } from "../identity/asker.ts";
 import { type PlayerId, PlayerIdSchema } from "../identity/key.ts";
+import type { NewChannel } from "../notify/channel.new.ts";
 import { type Address, type ChannelId, ChannelIdSchema } from "../notify/channel.ts";
 import { furtherHosts, mayReach } from "../notify/hosts.ts";
 import { vapidKeys } from "../notify/keys.ts";
@@ -11,7 +12,7 @@ import { mailingOf } from "../notify/mail.ts";
 import type { Outcome } from "../notify/outcome.ts";
 import { MailLinkSchema, mailIn, ntfyIn, pushIn, type Wanted } from "./channels.form.ts";
 import { type Context, originOf, readerOf, type Setting } from "./context.ts";
-import { deviceLabelOf } from "./device.ts";
+import { deviceLabelOf, deviceOf } from "./device.ts";
 import { limit } from "./limit.ts";
 import { personOf } from "./mine.ts";
 import { fieldsOf } from "./read.ts";
@@ -31,7 +32,7 @@ export const channels = new Hono<Setting>()
         return said(c, "unreadable");
       const { instead, ...wanted } = form;
       if (instead !== "" && instead !== wanted.address.endpoint) await personOf(c, player).dropPush(instead);
-      return add(c, player, { ...wanted, label: deviceLabelOf(c) });
+      return add(c, player, { ...wanted, label: deviceLabelOf(c), device: deviceOf(c) });
     }),
   )
 
@@ -86,10 +87,10 @@ function obeyed(c: Context, [player, id, token]: v.InferOutput<typeof MailLinkSc
 async function add(
   c: Context,
   player: PlayerId,
-  { address, label, zone }: Wanted & { readonly label: string },
+  { zone, ...given }: Wanted & Pick<NewChannel, "label" | "device">,
 ): Promise<Response> {
-  const channel = { address, label, zone, lang: c.get("language"), origin: originOf(c) };
-  return said(c, afterAdding(address, await personOf(c, player).addChannel(channel)));
+  const channel = { ...given, zone, lang: c.get("language"), origin: originOf(c) };
+  return said(c, afterAdding(given.address, await personOf(c, player).addChannel(channel)));
 }
 
 function afterAdding({ kind }: Address, outcome: Outcome | null): Told {

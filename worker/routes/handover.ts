@@ -1,22 +1,22 @@
 import type { Asker } from "../identity/asker.ts";
 import { type PlayerId, type PlayerKey, playerOf } from "../identity/key.ts";
 import type { Place } from "../player/places.ts";
+import type { ThisBrowser } from "../player/this-browser.ts";
 import type { TableId } from "../table/id.ts";
 import { tableStub } from "../table/stub.ts";
 import type { Context } from "./context.ts";
-import { knownDevice } from "./device.ts";
 import { inParts, personOf, tellHabits } from "./mine.ts";
 
 /**
  * Everything this person has goes to another key; the one they had opens nothing any more. Broken off in the middle and asked for again with the
  * same key, it goes on: the old object is emptied last.
  */
-export async function handOver(c: Context, { player }: Asker, key: PlayerKey): Promise<void> {
+export async function handOver(c: Context, { player }: Asker, key: PlayerKey, browser: ThisBrowser): Promise<void> {
   const next = playerOf(key);
   if (next === player) return;
   const old = personOf(c, player);
   const [{ tables }, places] = [await old.person(), await old.places()];
-  await personOf(c, next).unpack(await old.pack(), knownDevice(c));
+  await personOf(c, next).unpack(await old.pack(), browser);
   await inParts(places, (place) => carried(c, place, player, next));
   await tellHabits(c, next, tables);
   await old.giveUp(next);

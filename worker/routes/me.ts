@@ -11,7 +11,7 @@ import { UNSAID } from "../player/preferences.ts";
 import { qrOf } from "../table/share.ts";
 import { toldIn } from "./channels.ts";
 import { type Context, originOf, readerOf, type Setting } from "./context.ts";
-import { deviceLabelOf, deviceOf, knownDevice } from "./device.ts";
+import { browserOf, deviceLabelOf, deviceOf } from "./device.ts";
 import { deleteEverything, everythingAbout } from "./everything.ts";
 import { handOver } from "./handover.ts";
 import { limit } from "./limit.ts";
@@ -64,9 +64,9 @@ export const me = new Hono<Setting>()
 
   .post("/me/others", limit("LIMIT_WRITE"), (c) =>
     asSelf(c, async (asker) => {
-      const form = await readForm(c, KeyForm);
+      const [form, fields] = [await readForm(c, KeyForm), await fieldsOf(c)];
       if (form === null) return page(c, "malformed");
-      await handOver(c, asker, form.key);
+      await handOver(c, asker, form.key, browserOf(c, fields));
       remember(c, form.key);
       return c.redirect("/me", 303);
     }),
@@ -74,8 +74,7 @@ export const me = new Hono<Setting>()
 
   .post("/me/out", limit("LIMIT_WRITE"), (c) =>
     asSelf(c, async ({ player }) => {
-      const device = knownDevice(c);
-      if (device !== null) await personOf(c, player).leave(device);
+      await personOf(c, player).leave(browserOf(c, await fieldsOf(c)));
       return left(c, (w) => w.person.devices.leftOut);
     }),
   )

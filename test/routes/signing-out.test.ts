@@ -1,0 +1,72 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type PlayerId, PlayerKeySchema, playerOf } from "../../worker/identity/key.ts";
+import { ntfyTo, pushTo, Services } from "../support/services.ts";
+import { Browser, fieldOf, linkOn, openTable } from "./browser.ts";
+
+beforeEach(() => void new Services());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const endpointOf = (name: string): string => `https://updates.push.services.mozilla.com/wpush/v2/${name}`;
+
+/** Tells this browser, as its page's script does. */
+async function subscribe(browser: Browser, name: string): Promise<void> {
+  const { address } = pushTo(endpointOf(name));
+  const { kind: _, ...fields } = address as { kind: "push"; endpoint: string; p256dh: string; auth: string };
+  expect((await browser.send("/me/channels/push", fields)).at).toContain("told=added");
+}
+
+async function playerIn(browser: Browser): Promise<PlayerId> {
+  const link = linkOn(await browser.send("/me/resume"));
+  return playerOf(v.parse(PlayerKeySchema, link.split("key=")[1]));
+}
+
+/** Ann's laptop and phone are told both, and her ntfy topic. */
+async function ann(): Promise<{ readonly laptop: Browser; readonly phone: Browser; readonly player: PlayerId }> {
+  const [laptop, phone] = [new Browser(), new Browser("Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0")];
+  await openTable(laptop, "Ann");
+  const link = await phone.open(linkOn(await laptop.send("/me/device")));
+  await phone.send("/device", { t: fieldOf(link, "t") });
+  await subscribe(laptop, "laptop");
+  await subscribe(phone, "phone");
+  const player = await playerIn(laptop);
+  await env.PLAYERS.getByName(player).addChannel(ntfyTo("ann"));
+  return { laptop, phone, player };
+}
+
+const toldOn = async (player: PlayerId): Promise<readonly string[]> =>
+  (await env.PLAYERS.getByName(player).channels()).map(({ kind, label }) => `${kind} ${label}`).sort();
+
+describe("a browser that is signed out", () => {
+  it("is told nothing any more, without a script too; others are", async () => {
+    const { phone, player } = await ann();
+    await phone.send("/me/out");
+    expect(await toldOn(player)).toEqual(["ntfy ann", "push Firefox · Linux"]);
+  });
+
+  it("by signing all others out, is told nothing any more; what belongs to no browser is", async () => {
+    const { laptop } = await ann();
+    await laptop.send("/me/others", { key: fieldOf(await laptop.open("/me"), "key") });
+    expect(await toldOn(await playerIn(laptop))).toEqual(["ntfy ann", "push Firefox · Linux"]);
+  });
+
+  it("is known by its subscription, where that was set up before browsers were noted", async () => {
+    const { laptop, phone, player } = await ann();
+    await runInDurableObject(env.PLAYERS.getByName(player), (_, { storage }) => {
+      storage.sql.exec("ALTER TABLE channels DROP COLUMN device");
+    });
+    expect(await toldOn(player)).toHaveLength(3);
+    const sent = { key: fieldOf(await laptop.open("/me"), "key"), endpoint: endpointOf("laptop") };
+    await laptop.send("/me/others", sent);
+    const next = await playerIn(laptop);
+    expect(await toldOn(next)).toEqual(["ntfy ann", "push Firefox · Linux"]);
+    await subscribe(laptop, "anew");
+    await laptop.send("/me/out", { endpoint: endpointOf("laptop") });
+    expect(await toldOn(next)).toEqual(["ntfy ann"]);
+    await phone.send("/me/out");
+  });
+});
