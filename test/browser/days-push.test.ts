@@ -173,7 +173,7 @@ test("a browser that signs out has no subscription any more, and the form says w
   const { context, page } = await device();
   await context.addInitScript((endpoint) => {
     const unsubscribe = async () => {
-      document.cookie = "unsubscribed=1; path=/";
+      await cookieStore.set("unsubscribed", "1");
       return true;
     };
     PushManager.prototype.getSubscription = async () => ({ endpoint, unsubscribe }) as unknown as PushSubscription;

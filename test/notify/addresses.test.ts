@@ -18,6 +18,7 @@ describe("where messages may go", () => {
     ["ntfy", "https://ntfy.sh/"],
     ["ntfy", "https://ntfy.cards.test/"],
     ["chat", "https://discord.com/api/webhooks/1/a"],
+    ["chat", "https://canary.discord.com/api/webhooks/1/a"],
     ["chat", "https://hooks.slack.com/services/a"],
     ["chat", "https://api.telegram.org/bot1:a/sendMessage"],
   ];
@@ -57,6 +58,12 @@ describe("what people paste", () => {
   test.each([
     ["kitchen-table", { kind: "ntfy", server: "https://ntfy.sh", topic: "kitchen-table" }],
     [" https://ntfy.cards.test/kitchen ", { kind: "ntfy", server: "https://ntfy.cards.test", topic: "kitchen" }],
+    ["ntfy.sh/kitchen", { kind: "ntfy", server: "https://ntfy.sh", topic: "kitchen" }],
+    ["NTFY.sh/Kitchen/", { kind: "ntfy", server: "https://ntfy.sh", topic: "Kitchen" }],
+    ["HTTPS://ntfy.sh/kitchen/", { kind: "ntfy", server: "https://ntfy.sh", topic: "kitchen" }],
+    ["kitchen/", { kind: "ntfy", server: "https://ntfy.sh", topic: "kitchen" }],
+    ["ntfy.sh:8080/kitchen", null],
+    ["ntfy.sh@evil.test/kitchen", null],
     ["http://ntfy.sh/kitchen", null],
     ["https://ntfy.sh/a/b", null],
     ["two words", null],
@@ -66,11 +73,16 @@ describe("what people paste", () => {
   });
 
   const DISCORD = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
+  const [CANARY, PTB] = ["canary", "ptb"].map((channel) => DISCORD.replace("//", `//${channel}.`)) as [string, string];
   const SLACK = "https://hooks.slack.com/services/T0000/B0000/abcdefghijkl";
   const TELEGRAM = "https://api.telegram.org/bot12345678:abcdefghijklmnopqrstuvwxyz-123456/sendMessage";
   test.each([
     [DISCORD, { kind: "chat", service: "discord", hook: DISCORD }],
     [`${DISCORD}?wait=true`, { kind: "chat", service: "discord", hook: DISCORD }],
+    [CANARY, { kind: "chat", service: "discord", hook: CANARY }],
+    [PTB, { kind: "chat", service: "discord", hook: PTB }],
+    [DISCORD.replace("discord.com", "alpha.discord.com"), null],
+    [DISCORD.replace("discord.com", "ptb.discordapp.com"), null],
     [SLACK, { kind: "chat", service: "slack", hook: SLACK }],
     [`${TELEGRAM}?chat_id=-100123`, { kind: "chat", service: "telegram", hook: TELEGRAM, chat: "-100123" }],
     [TELEGRAM, null],
@@ -99,8 +111,8 @@ describe("what a far side's answer means", () => {
     expect(outcomeOf(status, retryAfter, NOW)).toEqual(outcome);
   });
 
-  test("nobody makes us wait for more than a day, or less than not at all", () => {
-    expect(waitOf("99999999", NOW)).toBe(24 * 3600 * 1000);
+  test("waits are as long as they are asked for, and none is less than not at all", () => {
+    expect(waitOf("172800", NOW)).toBe(48 * 3600 * 1000);
     expect(waitOf("Thu, 01 Jan 2026 00:00:00 GMT", NOW)).toBe(0);
   });
 
@@ -108,6 +120,7 @@ describe("what a far side's answer means", () => {
     const waits = [1, 2, 3, 4, 5, 6].map((tries) => backoff(tries, 0));
     expect(waits).toEqual([60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, null]);
     expect(backoff(1, 90_000)).toBe(90_000);
+    expect([backoff(1, 24 * 3600 * 1000), backoff(1, 24 * 3600 * 1000 + 1)]).toEqual([24 * 3600 * 1000, null]);
   });
 });
 

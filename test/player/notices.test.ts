@@ -84,6 +84,61 @@ describe("a notice", () => {
   });
 });
 
+describe("when the clock runs again after a pause", () => {
+  const titles = () =>
+    services()
+      .to(NTFY)
+      .map(({ body }) => JSON.parse(body).title as string);
+  const stop = async (table: TestTable, stopped: boolean) => seen(await table.stub.pause(annAt(table), stopped));
+
+  it("whose turn it is hears of it and by when, each time, though they had been reminded", async () => {
+    const table = await bensTurn(ntfyTo("ben"));
+    await later(table, 21 * HOUR);
+    await quiet();
+    expect(titles()).toEqual(["Friday: Your turn", "Friday: Still your turn"]);
+    for (const days of [5, 2]) {
+      await stop(table, true);
+      await later(table, days * 24 * HOUR);
+      services().forget();
+      await stop(table, false);
+      await later(table, MINUTE);
+      await quiet();
+      expect(titles()).toEqual(["Friday: The clock runs again, your turn"]);
+      expect(JSON.parse(services().to(NTFY)[0]?.body ?? "{}").message).toMatch(/Until today|Until \d|Until tomorrow/);
+    }
+  });
+
+  it("they are reminded as ever, and a nudge names the deadline", async () => {
+    const table = await bensTurn(ntfyTo("ben"));
+    await stop(table, true);
+    await later(table, 24 * HOUR);
+    await stop(table, false);
+    await later(table, HOUR);
+    seen(await table.stub.nudge(annAt(table)));
+    await quiet();
+    expect(JSON.parse(services().to(NTFY).at(-1)?.body ?? "{}").message).toContain("Until tomorrow");
+    await later(table, 19 * HOUR);
+    await quiet();
+    expect(titles()).toEqual([
+      "Friday: Your turn",
+      "Friday: The clock runs again, your turn",
+      "Friday: Ann is waiting for you",
+      "Friday: Still your turn",
+    ]);
+  });
+
+  it("a notice from before the pause that waited is not told besides", async () => {
+    const table = await annAndBen(ntfyTo("ben"));
+    services().answer(NTFY, (nth) => (nth === 1 ? 503 : 200));
+    await untilBen(table);
+    await stop(table, true);
+    await stop(table, false);
+    await later(table, HOUR);
+    await ring(seatOne(table));
+    expect(titles()).toEqual(["Friday: Your turn", "Friday: The clock runs again, your turn"]);
+  });
+});
+
 describe("whoever looks is not told", () => {
   it("on a visible screen that was just used; but on a forgotten tab", async () => {
     const table = await annAndBen(ntfyTo("ben"));
@@ -232,6 +287,31 @@ describe("as its reader likes", () => {
         .to(NTFY)
         .map(({ body }) => JSON.parse(body).title),
     ).toEqual(["2 tables wait for you"]);
+  });
+});
+
+describe("a daily digest", () => {
+  const atSix = { digest: true, zone: "Europe/Berlin" };
+
+  it("never comes later than a turn's reminder: what cannot wait for it is told at once", async () => {
+    const table = await annAndBen(ntfyTo("ben"), { pace: "12h" });
+    await personOf(seatOne(table)).prefer(v.parse(PreferencesSchema, { ...UNSAID, ...atSix }));
+    vi.setSystemTime(Date.UTC(2027, 0, 5, 17, 30)); // half an hour after it
+    await untilBen(table);
+    expect(services().to(NTFY)).toHaveLength(1);
+    await later(table, 10 * HOUR);
+    await ring(seatOne(table));
+    expect(services().to(NTFY)).toHaveLength(2);
+  });
+
+  it("takes what it can tell before the reminder", async () => {
+    const table = await annAndBen(ntfyTo("ben"), { pace: "12h" });
+    await personOf(seatOne(table)).prefer(v.parse(PreferencesSchema, { ...UNSAID, ...atSix }));
+    await untilBen(table); // soon after noon: the reminder would come at ten in the evening
+    expect(services().to(NTFY)).toEqual([]);
+    vi.setSystemTime(Date.UTC(2027, 0, 5, 17));
+    await ring(seatOne(table));
+    expect(services().to(NTFY)).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,7 @@ import { whenIn } from "./when.ts";
 
 const DAY = 24 * 3600;
 /** Kinds that say that a table waits for their reader. */
-const WAITING: readonly Kind[] = ["turn", "reminder", "nudge"];
+const WAITING: readonly Kind[] = ["turn", "resumed", "reminder", "nudge"];
 /** What a device that saves its battery shows at once. */
 const URGENT: readonly Kind[] = ["reminder", "nudge", "reissued"];
 
@@ -78,6 +78,7 @@ function aboutOf(say: Saying, { kind, by, whose }: Notice): string {
   if (kind === "reissued") return whose === null ? say.reissued.name : say.reissuedThey(whose).name;
   if (kind === "nudge") return whose === null ? say.nudge(by[0] ?? "") : say.nudgeThem(by[0] ?? "", whose);
   if (whose === null) return say.title[kind];
+  if (kind === "resumed") return say.resumedThem(whose);
   return kind === "turn" ? say.theirs(whose) : say.remindThem(whose);
 }
 

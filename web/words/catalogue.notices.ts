@@ -15,7 +15,7 @@ export interface NoticeWords {
 /** Sentences of a notice. They are read as plain text. */
 export interface Saying {
   /** What a notice is about, to its reader. */
-  readonly title: { readonly turn: string; readonly reminder: string };
+  readonly title: { readonly turn: string; readonly resumed: string; readonly reminder: string };
   readonly nudge: (by: string) => string;
   /** The host has begun another match. */
   readonly again: (by: string) => string;
@@ -26,6 +26,7 @@ export interface Saying {
   readonly mentionSays: string;
   /** The same to a group: whose turn it is. */
   readonly theirs: (who: string) => string;
+  readonly resumedThem: (who: string) => string;
   readonly remindThem: (who: string) => string;
   readonly nudgeThem: (by: string, who: string) => string;
   /** From now on the reader is not waited for; a seat of theirs has another key. And the same to a group, of somebody. */

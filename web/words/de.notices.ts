@@ -8,6 +8,7 @@ export const deNotices: NoticeWords = {
   say: {
     title: {
       turn: "Du bist dran",
+      resumed: "Die Zeit läuft wieder, du bist dran",
       reminder: "Du bist noch immer dran",
     },
     nudge: (by) => `${by} wartet auf dich`,
@@ -17,6 +18,7 @@ export const deNotices: NoticeWords = {
     mention: (by) => `${by} hat dich erwähnt`,
     mentionSays: "Die Nachricht steht am Tisch.",
     theirs: (who) => `${who}, du bist dran`,
+    resumedThem: (who) => `${who}, die Zeit läuft wieder, und du bist dran`,
     remindThem: (who) => `${who}, du bist noch immer dran`,
     nudgeThem: (by, who) => `${by} wartet auf ${who}`,
     away: {

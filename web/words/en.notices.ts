@@ -8,6 +8,7 @@ export const enNotices: NoticeWords = {
   say: {
     title: {
       turn: "Your turn",
+      resumed: "The clock runs again, your turn",
       reminder: "Still your turn",
     },
     nudge: (by) => `${by} is waiting for you`,
@@ -17,6 +18,7 @@ export const enNotices: NoticeWords = {
     mention: (by) => `${by} mentioned you`,
     mentionSays: "The message is at the table.",
     theirs: (who) => `${who}, it is your turn`,
+    resumedThem: (who) => `${who}, the clock runs again and it is your turn`,
     remindThem: (who) => `${who}, it is still your turn`,
     nudgeThem: (by, who) => `${by} is waiting for ${who}`,
     away: {

@@ -8,6 +8,7 @@ export const itNotices: NoticeWords = {
   say: {
     title: {
       turn: "Tocca a te",
+      resumed: "Il tempo riprende, tocca a te",
       reminder: "Tocca ancora a te",
     },
     nudge: (by) => `${by} ti aspetta`,
@@ -17,6 +18,7 @@ export const itNotices: NoticeWords = {
     mention: (by) => `${by} ha scritto a te`,
     mentionSays: "Il messaggio è al tavolo.",
     theirs: (who) => `${who}, tocca a te`,
+    resumedThem: (who) => `${who}, il tempo riprende e tocca a te`,
     remindThem: (who) => `${who}, tocca ancora a te`,
     nudgeThem: (by, who) => `${by} aspetta ${who}`,
     away: {

@@ -11,8 +11,10 @@ export interface Office {
   /** In the reader's words; several notices make a digest. */
   readonly word: (channel: Channel, notices: readonly Notice[], now: number) => Message;
   readonly wordTest: (channel: Channel) => Message;
-  /** When a notice of now may go out: now, or when quiet hours end, or with the day's digest. */
-  readonly goesOut: (now: number) => number;
+  /** When this notice may go out: now, or when quiet hours end, or with the day's digest. */
+  readonly goesOut: (now: number, notice: Notice) => number;
+  /** When its reader may be told something: now, or when quiet hours end. */
+  readonly awake: (now: number) => number;
   /** Whether what is due goes out in one message. */
   readonly inOne: () => boolean;
   /** Sees to it that `retry` is called at this instant. */
@@ -191,7 +193,7 @@ export class Box {
     const before = this.#shelf.slip(channel.id, placeOf(notice));
     if (before !== null && covers(before, notice)) return;
     const now = Date.now();
-    const at = this.#office.goesOut(now);
+    const at = this.#office.goesOut(now, notice);
     const told = before !== null && before.turn === notice.turn ? before.kinds : [];
     const slip: Slip = {
       channel: channel.id,
@@ -254,7 +256,7 @@ export class Box {
     if (!this.#isCurrent(slip)) return;
     const now = Date.now();
     // A retry that has come into quiet hours waits for their end; what waited for the digest has waited.
-    const at = slip.tries > 0 && !this.#office.inOne() ? this.#office.goesOut(now) : now;
+    const at = slip.tries > 0 ? this.#office.awake(now) : now;
     if (at > now) return this.#shelf.note({ ...slip, at });
     return this.#attempt(channel, [slip]);
   }

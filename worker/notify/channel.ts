@@ -28,7 +28,10 @@ export const ChatSchema = v.variant("service", [
   v.strictObject({
     kind: v.literal("chat"),
     service: v.literal("discord"),
-    hook: v.pipe(v.string(), v.regex(/^https:\/\/(?:discord|discordapp)\.com\/api\/webhooks\/\d{5,25}\/[\w-]{20,100}$/)),
+    hook: v.pipe(
+      v.string(),
+      v.regex(/^https:\/\/(?:(?:ptb\.|canary\.)?discord|discordapp)\.com\/api\/webhooks\/\d{5,25}\/[\w-]{20,100}$/),
+    ),
   }),
   v.strictObject({
     kind: v.literal("chat"),
@@ -68,10 +71,10 @@ export interface Channel {
 export const ChannelIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,16}$/), v.brand("ChannelId"));
 export type ChannelId = v.InferOutput<typeof ChannelIdSchema>;
 
-/** A topic as people paste it: its bare name, or its whole address. Null when it is neither. */
+/** A topic as people type or paste it: its bare name, or its address with or without `https://` and a slash behind. Null when it is neither. */
 export function ntfyOf(text: string): Ntfy | null {
-  const [, server = "https://ntfy.sh", topic] = /^(?:(https:\/\/[^/]+)\/)?([^/]+)$/.exec(text.trim()) ?? [];
-  const parsed = v.safeParse(NtfySchema, { kind: "ntfy", server: server.toLowerCase(), topic });
+  const [, host = "ntfy.sh", topic] = /^(?:(?:https:\/\/)?([^/:]+)\/)?([^/]+)\/?$/i.exec(text.trim()) ?? [];
+  const parsed = v.safeParse(NtfySchema, { kind: "ntfy", server: `https://${host.toLowerCase()}`, topic });
   return parsed.success ? parsed.output : null;
 }
 

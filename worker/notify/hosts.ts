@@ -8,7 +8,7 @@ const HOSTS = {
     ".notify.windows.com",
   ],
   ntfy: ["ntfy.sh"],
-  chat: ["discord.com", "discordapp.com", "hooks.slack.com", "api.telegram.org"],
+  chat: ["discord.com", "ptb.discord.com", "canary.discord.com", "discordapp.com", "hooks.slack.com", "api.telegram.org"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Sender = keyof typeof HOSTS;
 

@@ -1,7 +1,7 @@
 import type { LastDeed } from "../rules/view.ts";
 
 /** What a notice may be about; the reader's words for each stand in `web/words`. */
-export const KINDS = ["turn", "reminder", "nudge", "away", "reissued", "over", "again", "mention"] as const;
+export const KINDS = ["turn", "resumed", "reminder", "nudge", "away", "reissued", "over", "again", "mention"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What happened at a table since its reader last acted. No card is ever in it. */
@@ -28,6 +28,8 @@ export interface Notice {
   readonly news: readonly News[];
   /** Epoch milliseconds by which to act; null for ever. */
   readonly until: number | null;
+  /** Epoch milliseconds after which telling it would be too late to act in peace; null where nothing presses. */
+  readonly latest?: number | null;
 }
 
 /** What a notice is about: enough to ask whether it still holds. */
@@ -60,7 +62,7 @@ interface Told {
 }
 
 /** Kinds that tell a reader that a table waits for them. */
-export const WAITING: readonly Kind[] = ["turn", "reminder", "nudge"];
+export const WAITING: readonly Kind[] = ["turn", "resumed", "reminder", "nudge"];
 
 /** Whether the first of two notices of one place makes the second superfluous. Who was reminded knows that their turn began. */
 export function covers(told: Told, { turn, kind }: Pick<Notice, "turn" | "kind">): boolean {

@@ -26,19 +26,19 @@ export function outcomeOf(status: number, retryAfter: string | null, now: number
   return { is: "refused", why: status >= 300 && status < 400 ? "redirected" : "refused" };
 }
 
-/** `Retry-After` in milliseconds, as seconds or as a date (RFC 9110 10.2.3): never more than a day; 0 where nothing readable is said. */
+/** `Retry-After` in milliseconds, as seconds or as a date (RFC 9110 10.2.3); 0 where nothing readable is said. */
 export function waitOf(retryAfter: string | null, now: number): number {
   if (retryAfter === null) return 0;
   const text = retryAfter.trim();
   const wait = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * SECOND : Date.parse(text) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), DAY) : 0;
+  return Number.isNaN(wait) ? 0 : Math.max(wait, 0);
 }
 
 /** Waits between attempts, in milliseconds: after the last of them a message is put aside. */
 const BACKOFF = [60, 5 * 60, 30 * 60, 2 * 3600, 6 * 3600].map((seconds) => seconds * SECOND);
 
-/** How long to wait after the `tries`-th failed attempt; null when it was the last. */
+/** How long to wait after the `tries`-th failed attempt; null when it was the last, or a service wants to be left alone for longer than a day. */
 export function backoff(tries: number, after: number): number | null {
   const wait = BACKOFF[tries - 1];
-  return wait === undefined ? null : Math.max(wait, after);
+  return wait === undefined || after > DAY ? null : Math.max(wait, after);
 }

@@ -3,7 +3,7 @@ import { type Addressee, confirmationFor, messageFor, testFor } from "../../web/
 import { Box } from "../notify/box.ts";
 import type { Channel } from "../notify/channel.ts";
 import type { Letterhead } from "../notify/mail.ts";
-import type { Matter, Message } from "../notify/notice.ts";
+import type { Matter, Message, Notice } from "../notify/notice.ts";
 import type { Outcome } from "../notify/outcome.ts";
 import { send } from "../notify/send.ts";
 import type { KeptChannel } from "../notify/shelf.ts";
@@ -34,7 +34,8 @@ export const boxOf = ({ env, sql, name, preferences, isTrue, arm }: Around): Box
     isTrue,
     word: (channel, notices, now) => messageFor(notices, addressee(channel, preferences()), now),
     wordTest: (channel) => testFor(addressee(channel, preferences())),
-    goesOut: (now) => goesOut(now, preferences()),
+    goesOut: (now, notice) => goesOut(now, preferences(), notice),
+    awake: (now) => awake(now, preferences()),
     inOne: () => preferences().digest,
     arm,
   });
@@ -51,11 +52,16 @@ const addressee = ({ lang, zone, origin }: Channel, preferences: Preferences): A
   origin,
 });
 
-/** When a notice of now may go out. Nobody is told anything in their quiet hours or on a day off. */
-export function goesOut(now: number, { digest, zone, quiet, daysOff }: Preferences): number {
-  const wanted = digest ? digestAfter(now, localOf(instantOf(now), zone).minute) : now;
-  return runOut(instantOf(wanted), 0, 0, { habits: { zone, quiet, daysOff }, weekendsOff: false });
+/** When a notice may go out that there is now: with the digest, where its reader likes one and there is time for it. */
+export function goesOut(now: number, preferences: Preferences, { latest = null }: Pick<Notice, "latest">): number {
+  const { digest, zone } = preferences;
+  const daily = awake(digestAfter(now, localOf(instantOf(now), zone).minute), preferences);
+  return digest && (latest === null || daily <= latest) ? daily : awake(now, preferences);
 }
+
+/** Nobody is told anything in their quiet hours or on a day off. */
+const awake = (now: number, { zone, quiet, daysOff }: Preferences): number =>
+  runOut(instantOf(now), 0, 0, { habits: { zone, quiet, daysOff }, weekendsOff: false });
 
 /** The next whole minute at which the wall clock says that it is digest time, were no clock changed on the way. */
 function digestAfter(now: number, minute: number): number {

@@ -9,7 +9,7 @@ import { Alarm } from "./alarm.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
 import { clockMove, whoFor } from "./clock.ts";
 import { type Given, settled } from "./deal.ts";
-import { actsNow, type Due, deadlineOf, duesOf, type MoveDue, type OrderDue, orderDues } from "./due.ts";
+import { actsNow, type Due, duesOf, type MoveDue, type OrderDue, orderDues, timesOf } from "./due.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { type Chain, commitmentOf, newChain, secretOf } from "./fairness.ts";
@@ -363,7 +363,7 @@ export class Core {
   }
 
   #posting({ id, state, book }: Open): Posting {
-    return { id, state, until: deadlineOf(state, book), looks: this.screens.looks() };
+    return { id, state, times: timesOf(state, book), looks: this.screens.looks() };
   }
 
   /** Whether something was due, and is done. */

@@ -4,11 +4,12 @@ import { isLiving } from "../rules/state.ts";
 import type { HabitBook } from "./habits.ts";
 import { hostLossOf } from "./host.ts";
 import { type Instant, instantOf, later } from "./instant.ts";
-import type { Occasion } from "./occasion.ts";
+import { type Occasion, turnTold } from "./occasion.ts";
 import type { OrderBook } from "./orders.book.ts";
 import { type OrderedMove, orderedNow } from "./orders.ts";
 import type { Pace } from "./settings.ts";
 import { isRunning, onTurn, type TableState } from "./state.ts";
+import type { Times } from "./tidings.ts";
 import { runOut } from "./time.ts";
 
 const MINUTE = 60_000;
@@ -68,6 +69,12 @@ export interface HostDue {
 /** By when the seat on turn must act; null when nobody is on turn, a computer is, the time is stopped, or there is time for ever. */
 export function deadlineOf(state: TableState, book: HabitBook): Instant | null {
   return state.pausedAt === null ? partOfTurn(state, book, 1, GRACE) : null;
+}
+
+/** The times of the turn that waits; it is to be told of before the reminder, or of a live one within its time. */
+export function timesOf(state: TableState, book: HabitBook): Times {
+  const until = deadlineOf(state, book);
+  return { until, latest: reminderOf(state, book) ?? until };
 }
 
 /** When this part of the turn's time is over. */
@@ -145,10 +152,12 @@ function turnNotices(state: TableState, book: HabitBook): readonly NoticeDue[] {
   const seat = onTurn(state);
   const holder = seat === null ? undefined : state.seats[seat];
   if (seat === null || holder?.kind !== "human" || holder.away) return [];
+  const turn = turnTold(state, holder.player);
   const notice = (kind: Occasion["kind"], at: Instant | null): readonly NoticeDue[] =>
-    at === null ? [] : [{ kind: "notice", occasion: { kind, seat, to: holder.player, turn: state.turnFrom }, at }];
+    at === null ? [] : [{ kind: "notice", occasion: { kind, seat, to: holder.player, turn }, at }];
   return [
     ...notice("turn", state.turnSince),
+    ...notice("resumed", turn === state.turnFrom || deadlineOf(state, book) === null ? null : (state.resumed?.at ?? null)),
     ...notice("reminder", reminderOf(state, book)),
     ...notice("nudge", state.nudge?.turn === state.turnFrom ? state.nudge.at : null),
   ];
@@ -170,7 +179,7 @@ function reissueNotices({ reissued }: TableState): readonly NoticeDue[] {
 }
 
 /** When a fifth of the turn's time is left; a live turn is too short for that. */
-const reminderOf = (state: TableState, book: HabitBook): Instant | null =>
+export const reminderOf = (state: TableState, book: HabitBook): Instant | null =>
   state.pausedAt !== null || state.settings.pace === "live" ? null : partOfTurn(state, book, REMINDED_AFTER, 0);
 
 function hostDues(state: TableState, book: HabitBook): readonly HostDue[] {

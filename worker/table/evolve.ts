@@ -24,6 +24,7 @@ export function evolve(state: TableState | null, entry: Entry, witness: Witness 
     movedAt: moved ? entry.version : after.movedAt,
     turnSince: turned ? entry.at : after.turnSince,
     turnFrom: turned ? entry.version : after.turnFrom,
+    resumed: turned ? null : after.resumed,
     firstPlayed: after.firstPlayed ?? (entry.deed === null ? null : (state?.match?.deal ?? null)),
     ...acted(after, entry),
   };
@@ -71,6 +72,7 @@ function opened(entry: Entry): TableState {
     turnSince: entry.at,
     turnFrom: 0,
     pausedAt: null,
+    resumed: null,
     nudge: null,
     votes: [],
     claims: [],

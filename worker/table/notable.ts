@@ -2,7 +2,7 @@ import type { Notice } from "../notify/notice.ts";
 import type { Due, NoticeDue } from "./due.ts";
 import { type Instant, instantOf } from "./instant.ts";
 import { isLooking, LOOKS_FOR, type Looks } from "./looking.ts";
-import { waits } from "./occasion.ts";
+import { turnTold, waits } from "./occasion.ts";
 import { isRunning, onTurn, type TableState } from "./state.ts";
 import type { Telling } from "./told.ts";
 
@@ -71,5 +71,5 @@ export function stillTrue(state: TableState, { turn, kind }: Pick<Notice, "turn"
 function isOnTurn(state: TableState, turn: number, looks: Looks, now: Instant): boolean {
   const at = onTurn(state);
   const seat = at === null ? undefined : state.seats[at];
-  return seat?.kind === "human" && state.turnFrom === turn && !seat.away && !isLooking(looks, seat.player, now);
+  return seat?.kind === "human" && turnTold(state, seat.player) === turn && !seat.away && !isLooking(looks, seat.player, now);
 }

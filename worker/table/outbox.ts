@@ -12,7 +12,7 @@ import { isLooking, type Looks } from "./looking.ts";
 import { occasionsOf, seenAt, telling, WATCH } from "./notable.ts";
 import { waits } from "./occasion.ts";
 import { onTurn, type TableState } from "./state.ts";
-import { rematchFor, resultFor, tidingsFor, tidingsForAll } from "./tidings.ts";
+import { rematchFor, resultFor, type Times, tidingsFor, tidingsForAll } from "./tidings.ts";
 import { type Telling, Told } from "./told.ts";
 
 /** How long a player's object that could not be reached is left alone, in milliseconds. */
@@ -26,8 +26,7 @@ const NEWS = 24 * 3_600_000;
 export interface Posting {
   readonly id: TableId;
   readonly state: TableState;
-  /** By when the seat on turn must act. */
-  readonly until: Instant | null;
+  readonly times: Times;
   readonly looks: Looks;
 }
 
@@ -63,6 +62,7 @@ export class Outbox {
         messageFor(notices, { lang: channel.lang, zone: channel.zone, origin: channel.origin }, now),
       wordTest: (channel) => testFor({ lang: channel.lang, zone: channel.zone, origin: channel.origin }),
       goesOut: (now) => now,
+      awake: (now) => now,
       inOne: () => false,
       arm: rearm,
     });
@@ -173,10 +173,10 @@ export class Outbox {
     else this.#progress.set(keyOf(what), { is: "waiting", at: seen });
   }
 
-  #tell({ id, state, until }: Posting, due: NoticeDue): void {
+  #tell({ id, state, times }: Posting, due: NoticeDue): void {
     this.#carry(telling(due), !waits(due.occasion), [
-      this.#give(due.occasion.to, tidingsFor(id, state, due.occasion, until)),
-      this.#group.deliver(tidingsForAll(id, state, due.occasion, until)),
+      this.#give(due.occasion.to, tidingsFor(id, state, due.occasion, times)),
+      this.#group.deliver(tidingsForAll(id, state, due.occasion, times)),
     ]);
   }
 

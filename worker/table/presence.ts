@@ -60,7 +60,7 @@ export function attended(state: TableState, event: PresenceEvent, entry: Entry):
     case "paused":
       return { ...state, pausedAt: entry.at };
     case "resumed":
-      return resumed(state, entry.at);
+      return { ...resumed(state, entry.at), resumed: { version: entry.version, at: entry.at, by: entry.who } };
     case "woke":
       return { ...state, turnSince: entry.at };
     case "nudged":

@@ -2,6 +2,7 @@ import type { PlayerId } from "../identity/key.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { MatchState } from "../rules/state.ts";
 import type { Claim } from "./claim.ts";
+import type { Entry } from "./event.ts";
 import type { Instant } from "./instant.ts";
 import type { Level, Settings } from "./settings.ts";
 import type { Standings } from "./standings.ts";
@@ -78,6 +79,8 @@ export interface TableState {
   readonly turnFrom: number;
   /** Since when the host has stopped the time; null while it runs. */
   readonly pausedAt: Instant | null;
+  /** When the time last ran on within the turn, by which entry and by whom; null for a turn that was not stopped. */
+  readonly resumed: { readonly version: number; readonly at: Instant; readonly by: Entry["who"] } | null;
   /** The last nudge: from whom, when, and in the turn that began with which version. */
   readonly nudge: { readonly turn: number; readonly at: Instant; readonly by: Seat } | null;
   /** Wishes that no majority has carried yet. */

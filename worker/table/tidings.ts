@@ -9,8 +9,14 @@ import type { Happening } from "./view.ts";
 /** The most that one message tells of what has happened; the latest. */
 const MOST_NEWS = 4;
 
+/** The times of the turn that waits: when it is over, and when waiting with the telling of it would be too late. */
+export interface Times {
+  readonly until: Instant | null;
+  readonly latest: Instant | null;
+}
+
 /** What whoever has the seat is told on this occasion. Names, deeds and a deadline; of cards nothing, not even those that lay open. */
-export function tidingsFor(table: TableId, state: TableState, occasion: Occasion, until: Instant | null): Notice {
+export function tidingsFor(table: TableId, state: TableState, occasion: Occasion, times: Times): Notice {
   const { kind, turn, seat } = occasion;
   const plain = { table, name: state.settings.name, kind, turn, whose: null, by: [], last: false, news: [], until: null };
   if (!waits(occasion)) return plain;
@@ -19,14 +25,14 @@ export function tidingsFor(table: TableId, state: TableState, occasion: Occasion
     by: kind === "nudge" ? [nudgerOf(state)] : [],
     last: state.match?.phase === "turns" && state.match.knocker !== null,
     news: newsFor(state, seat),
-    until,
+    ...times,
   };
 }
 
 /** The same for those who read together: whose turn it is stands in it, and what the last player did. */
-export function tidingsForAll(table: TableId, state: TableState, occasion: Occasion, until: Instant | null): Notice {
+export function tidingsForAll(table: TableId, state: TableState, occasion: Occasion, times: Times): Notice {
   const news = waits(occasion) ? newsFor(state, null).slice(-1) : [];
-  return { ...tidingsFor(table, state, occasion, until), whose: nameOf(state, occasion.seat), news };
+  return { ...tidingsFor(table, state, occasion, times), whose: nameOf(state, occasion.seat), news };
 }
 
 /** The match is over: told to everybody who played it and to those who read together. */
