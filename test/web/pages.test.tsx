@@ -43,6 +43,8 @@ const LINE: TableLine = {
   url: EXTRAS.url,
   name: "Friday",
   yourTurn: true,
+  waits: true,
+  rests: false,
   deadline: 1e12,
   phase: "turns",
   zone: "Europe/Berlin",

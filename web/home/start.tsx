@@ -31,7 +31,7 @@ export function startPage(r: Reader, p: StartProps): string {
       <main class="page start">
         <Hello w={w} />
         <Practice w={w} {...p} />
-        {p.tables.length > 0 && <YourTables w={w} tables={p.tables} />}
+        {p.tables.length > 0 && <YourTables w={w} tables={shortened(p.tables)} />}
         <section aria-labelledby="new-table">
           <h2 id="new-table">{w.start.newTable}</h2>
           <NewTableForm w={w} {...p} />
@@ -63,6 +63,15 @@ function Practice({ w, newcomer, practice }: StartProps & { readonly w: Words })
     </form>
   );
 }
+
+/** How many tables that rest the way in has room for. */
+const FEW = 3;
+
+/** All that run, and the first few of those that rest; your page has them all. */
+const shortened = (tables: readonly TableLine[]): readonly TableLine[] => [
+  ...tables.filter(({ rests }) => !rests),
+  ...tables.filter(({ rests }) => rests).slice(0, FEW),
+];
 
 function YourTables({ w, tables }: { readonly w: Words; readonly tables: readonly TableLine[] }) {
   return (

@@ -1,6 +1,7 @@
 import type { TableView } from "../../worker/table/view.ts";
 import { Deadline } from "../parts/clock.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Hidden } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
 
 /** One table of a person's list. */
@@ -9,6 +10,10 @@ export interface TableLine {
   readonly url: string;
   readonly name: string;
   readonly yourTurn: boolean;
+  /** Whether it waits for the reader. */
+  readonly waits: boolean;
+  /** Whether it wants nothing of them: practice, or a finished match. */
+  readonly rests: boolean;
   /** Epoch milliseconds by which the seat on turn must act. */
   readonly deadline: number | null;
   /** The reader's time zone, where it is known. */
@@ -18,13 +23,20 @@ export interface TableLine {
   readonly unread: number;
 }
 
+interface Props {
+  readonly w: Words;
+  readonly tables: readonly TableLine[];
+  /** Whether each can be taken off the list. */
+  readonly aside?: boolean;
+}
+
 /** A person's tables, in the order given: those that wait for them first. */
-export function TableLines({ w, tables }: { readonly w: Words; readonly tables: readonly TableLine[] }) {
+export function TableLines({ w, tables, aside = false }: Props) {
   return (
     <ul class="tables">
       {tables.map((line) => (
         <li key={line.table}>
-          <a href={`/t/${line.table}`} class={line.yourTurn ? "waits" : undefined}>
+          <a href={`/t/${line.table}`} class={line.waits ? "waits" : undefined}>
             <bdi class="name">{line.name}</bdi>
             <span class="what">
               {line.unread > 0 && <NewLines w={w} unread={line.unread} />}
@@ -37,11 +49,30 @@ export function TableLines({ w, tables }: { readonly w: Words; readonly tables: 
               )}
             </span>
           </a>
+          {aside && <PutAside w={w} table={line.table} says={w.mine.resting.aside} name={line.name} />}
         </li>
       ))}
     </ul>
   );
 }
+
+interface AsideProps {
+  readonly w: Words;
+  readonly table: string;
+  readonly says: string;
+  readonly name?: string;
+}
+
+/** A button that takes a table, or all that rest, off the list. */
+export const PutAside = ({ table, says, name }: AsideProps) => (
+  <form method="post" action="/me/aside">
+    <Hidden name="table" value={table} />
+    <button type="submit" class="quiet">
+      {says}
+      {name !== undefined && <span class="unseen">: {name}</span>}
+    </button>
+  </form>
+);
 
 const NewLines = ({ w, unread }: { readonly w: Words; readonly unread: number }) => (
   <span class="new-lines">

@@ -1,6 +1,6 @@
 import type { ChannelLine } from "../../worker/notify/box.ts";
 import type { Choice, Preferences } from "../../worker/player/preferences.ts";
-import { type TableLine, TableLines } from "../home/tables.tsx";
+import { PutAside, type TableLine, TableLines } from "../home/tables.tsx";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { Says } from "../parts/says.tsx";
@@ -25,7 +25,7 @@ export interface Me {
   readonly mail: boolean;
   readonly told?: Told;
   /** What the reader has just done here. */
-  readonly said?: "saved" | "malformed" | Refused;
+  readonly said?: "saved" | "aside" | "malformed" | Refused;
 }
 
 /** What was typed into the form of choices and could not be saved. */
@@ -37,7 +37,7 @@ export interface Refused {
 /** A person's own page: their tables, those that wait for them first, then what they have chosen and how they get back in. */
 export function mePage(r: Reader, me: Me): string {
   const w = wordsFor(r);
-  const waiting = me.tables.filter(({ yourTurn }) => yourTurn).length;
+  const waiting = me.tables.filter(({ waits }) => waits).length;
   return documentOf({
     r: { ...r, waiting: r.signedIn ? { count: waiting, next: nextOf(me.tables) } : null },
     title: `${w.mine.title} · Trentuno`,
@@ -57,15 +57,15 @@ export function mePage(r: Reader, me: Me): string {
 }
 
 function nextOf(tables: readonly TableLine[]): string | null {
-  const first = tables.find(({ yourTurn }) => yourTurn);
+  const first = tables.find(({ waits }) => waits);
   return first === undefined ? null : `/t/${first.table}`;
 }
 
 function Said({ w, said }: { readonly w: Words; readonly said: Me["said"] }) {
   if (said === undefined) return null;
-  return said === "saved" ? (
+  return said === "saved" || said === "aside" ? (
     <p class="said" role="status">
-      {w.person.saved}
+      {said === "saved" ? w.person.saved : w.mine.resting.done}
     </p>
   ) : (
     <p class="refusal" role="alert">
@@ -90,12 +90,28 @@ function Tables({ w, name, tables, waiting }: TablesProps) {
         </p>
       )}
       {tables.length > 0 && <p id="how-many">{waiting > 0 ? w.person.waiting(waiting) : w.person.nothingWaits}</p>}
-      {tables.length === 0 ? <p>{w.mine.none}</p> : <TableLines w={w} tables={tables} />}
+      {tables.length === 0 ? <p>{w.mine.none}</p> : <TableLines w={w} tables={tables.filter(({ rests }) => !rests)} />}
+      <Resting w={w} tables={tables.filter(({ rests }) => rests)} />
       <p>
         <a class="button" href="/">
           {w.start.newTable}
         </a>
       </p>
     </section>
+  );
+}
+
+/** Tables that want nothing of their reader: they may go. */
+function Resting({ w, tables }: Pick<TablesProps, "w" | "tables">) {
+  if (tables.length === 0) return null;
+  const { title, all } = w.mine.resting;
+  return (
+    <details class="resting" id="resting">
+      <summary>
+        {title} ({tables.length})
+      </summary>
+      <TableLines w={w} tables={tables} aside />
+      {tables.length > 1 && <PutAside w={w} table="all" says={all} />}
+    </details>
   );
 }

@@ -270,6 +270,8 @@ export interface Mine {
   readonly none: string;
   readonly yourTurn: string;
   readonly phases: { readonly [P in TableView["phase"]]: string };
+  /** Tables that want nothing of their reader, and may be taken off the list. */
+  readonly resting: { readonly title: string; readonly aside: string; readonly all: string; readonly done: string };
   readonly device: string;
 }
 

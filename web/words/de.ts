@@ -53,6 +53,12 @@ export const de = (cards: CardWords): Words => ({
       turns: "Es wird gespielt",
       finished: "Partie beendet",
     },
+    resting: {
+      title: "Übungstische und beendete Partien",
+      aside: "Von der Liste nehmen",
+      all: "Alle von der Liste nehmen",
+      done: "Von der Liste genommen. Geht es dort weiter und bist du dran, steht der Tisch wieder hier.",
+    },
     device: "Dieser Browser ist der Schlüssel zu deinen Plätzen. Wer seine Cookies löscht, verliert sie.",
   },
   ...deOptions,

@@ -53,6 +53,12 @@ export const en = (cards: CardWords): Words => ({
       turns: "Being played",
       finished: "Match finished",
     },
+    resting: {
+      title: "Practice and finished matches",
+      aside: "Take off the list",
+      all: "Take all of them off the list",
+      done: "It is off your list. If play goes on there and it is your turn, it comes back.",
+    },
     device: "This browser is your key to your seats. Deleting its cookies means losing them.",
   },
   ...enOptions,

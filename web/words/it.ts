@@ -48,6 +48,12 @@ export const it = (cards: CardWords): Words => ({
     none: "Non siedi ancora a nessun tavolo.",
     yourTurn: "Tocca a te",
     phases: { gathering: "Ci si sta riunendo", dealerChoice: "Si gioca", turns: "Si gioca", finished: "Partita finita" },
+    resting: {
+      title: "Tavoli di prova e partite finite",
+      aside: "Togli dall’elenco",
+      all: "Togli tutti dall’elenco",
+      done: "Tolto dall’elenco. Se lì si riprende a giocare e tocca a te, il tavolo torna qui.",
+    },
     device: "Questo browser è la chiave dei tuoi posti. Se cancelli i suoi cookie, li perdi.",
   },
   ...itOptions,

@@ -5,7 +5,7 @@ import type { KeptLink } from "../identity/link.ts";
 import type { Box, ChannelLine, Post } from "../notify/box.ts";
 import { type NewChannel, newChannel } from "../notify/channel.new.ts";
 import type { ChannelId } from "../notify/channel.ts";
-import type { Notice } from "../notify/notice.ts";
+import { type Notice, WAITING } from "../notify/notice.ts";
 import type { Outcome } from "../notify/outcome.ts";
 import type { TableId } from "../table/id.ts";
 import type { PersonName } from "../table/name.ts";
@@ -15,6 +15,7 @@ import { type Belongings, pack, unpack } from "./move.ts";
 import { Moved } from "./moved.ts";
 import type { Place } from "./places.ts";
 import { type Preferences, UNSAID, type Zone } from "./preferences.ts";
+import type { Listed } from "./resting.ts";
 import { type Device, Store } from "./store.ts";
 import { isIn, type ThisBrowser } from "./this-browser.ts";
 
@@ -24,6 +25,8 @@ export interface Person {
   readonly name: string;
   /** Tables at which they have held a seat, the newest first. */
   readonly tables: readonly TableId[];
+  /** Of these, what stands on their list. */
+  readonly list: readonly Listed[];
 }
 
 /** All of it, for their own page. */
@@ -34,6 +37,7 @@ export interface WholePerson extends Person {
 
 /** What one of a person's keys hands to another of theirs that is somebody already. */
 export interface Parcel extends Pick<WholePerson, "preferences" | "tables"> {
+  readonly aside: readonly TableId[];
   readonly left: readonly TableId[];
   readonly seconds: readonly Place[];
   readonly post: Post;
@@ -45,7 +49,7 @@ const RETRY = 30_000;
 /** What a browser says of somebody who has chosen nothing yet. */
 export type FirstSaid = Pick<Preferences, "language"> & { readonly zone: Zone | null };
 
-const NOBODY: WholePerson = { name: "", tables: [], preferences: UNSAID, devices: [] };
+const NOBODY: WholePerson = { name: "", tables: [], list: [], preferences: UNSAID, devices: [] };
 
 /** One person: where they sit, what they are called and have chosen, and their devices. Stores nothing before the first seat. */
 export class Player extends DurableObject<Env> {
@@ -109,9 +113,21 @@ export class Player extends DurableObject<Env> {
     return !this.#store.isKnown() && this.#moved.heir() !== null;
   }
 
-  person(): Person {
-    if (!this.#store.isKnown()) return { name: NOBODY.name, tables: NOBODY.tables };
-    return { name: this.#store.preferences().name, tables: this.#store.tables() };
+  /** `at`: a table that is asked for, on their list or not. */
+  person(at: TableId | null = null): Person {
+    if (!this.#store.isKnown()) return { name: NOBODY.name, tables: NOBODY.tables, list: NOBODY.list };
+    return { name: this.#store.preferences().name, tables: this.#store.tables(), list: this.#store.resting.list(at) };
+  }
+
+  /** How these tables stand, as they have said when they were asked. */
+  noteList(list: readonly Listed[]): void {
+    if (!this.#store.isKnown()) return;
+    for (const { table, rests } of list) rests ? this.#store.resting.rest(table) : this.#store.resting.wake(table);
+  }
+
+  /** Takes one off the list, or all, of the tables that rest. */
+  putAside(table: TableId | "all"): void {
+    if (this.#store.isKnown()) this.#store.resting.putAside(table);
   }
 
   /** The person from this device; their visit is noted. */
@@ -126,7 +142,7 @@ export class Player extends DurableObject<Env> {
   whole(): WholePerson {
     if (!this.#store.isKnown()) return NOBODY;
     const preferences = this.#store.preferences();
-    return { name: preferences.name, tables: this.#store.tables(), preferences, devices: this.#store.devices() };
+    return { ...this.person(), preferences, devices: this.#store.devices() };
   }
 
   preferences(): Preferences {
@@ -170,6 +186,7 @@ export class Player extends DurableObject<Env> {
 
   /** Tells this person over each of their channels, once; or later, as they wish it. Answers when every message is out or laid aside. */
   async deliver(notice: Notice): Promise<void> {
+    if (WAITING.includes(notice.kind)) this.#waits(notice.table as TableId); // a table names itself
     const listener = this.#moved.listener();
     await (listener === null ? this.#box.deliver(notice) : this.env.PLAYERS.getByName(listener).deliver(notice));
   }
@@ -241,16 +258,23 @@ export class Player extends DurableObject<Env> {
   /** What another key of the same person takes over, where both have been somebody. */
   parcel(): Parcel {
     const { preferences, tables } = this.whole();
-    const [left, seconds] = this.#store.isKnown() ? [this.#store.places.left(), this.#store.places.seconds()] : [[], []];
-    return { preferences, tables, left, seconds, post: this.#box.post() };
+    const post = this.#box.post();
+    if (!this.#store.isKnown()) return { preferences, tables, aside: [], left: [], seconds: [], post };
+    const { places, resting } = this.#store;
+    return { preferences, tables, aside: resting.aside(), left: places.left(), seconds: places.seconds(), post };
   }
 
   /** Takes over what another key of the same person had. What was chosen here stays chosen; channels, and where they sit and sat, are added. */
-  adopt({ preferences, tables, left, seconds, post }: Parcel): void {
+  adopt({ preferences, tables, aside, left, seconds, post }: Parcel): void {
     this.#change((store) => {
       const chosen = store.hasChosen() ? store.preferences() : preferences;
       store.prefer({ ...chosen, name: store.preferences().name || preferences.name });
+      const already = store.tables();
       for (const table of tables.toReversed()) store.addTable(table);
+      for (const table of aside.filter((each) => !already.includes(each))) {
+        store.resting.rest(table);
+        store.resting.putAside(table);
+      }
       for (const table of left) store.places.leave(table);
       for (const place of seconds) store.places.sitTwice(place);
       this.#box.takeOver(post);
@@ -282,6 +306,11 @@ export class Player extends DurableObject<Env> {
   /** Forgets this person altogether. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAll();
+  }
+
+  /** A table at which they are on turn is on their list, whatever it was before. */
+  #waits(table: TableId): void {
+    if (this.#store.isKnown()) this.#store.addTable(table);
   }
 
   /** Whose object this is: an object is named by its player. */

@@ -13,7 +13,7 @@ export const PLACE_TABLES = [
 ] as const;
 
 /**
- * Tables that are not on a person's list and yet know them: those they have left, or that are too old for the list, and those at which they sit a
+ * Tables at which a person holds no seat and that yet know them: those they have left, and those at which they sit a
  * second time under a key that could not be joined with this one. Whatever is asked of all their tables is asked of these too.
  */
 export class Places {
@@ -53,6 +53,7 @@ export class Places {
   /** A table that knows them no more. */
   strike(id: TableId): void {
     this.#sql.exec("DELETE FROM tables WHERE id = ?", id);
+    this.#sql.exec("DELETE FROM resting WHERE id = ?", id);
     this.#sql.exec("DELETE FROM left_tables WHERE id = ?", id);
   }
 }

@@ -3,6 +3,7 @@ import type { KeptLink } from "../identity/link.ts";
 import type { TableId } from "../table/id.ts";
 import { PLACE_TABLES, Places } from "./places.ts";
 import { type Preferences, storedPreferences, UNSAID } from "./preferences.ts";
+import { RESTING_TABLES, Resting } from "./resting.ts";
 
 /** A browser on which a person has opened their page. */
 export interface Device {
@@ -14,8 +15,8 @@ export interface Device {
   readonly seen: number;
 }
 
-/** How many of each a person's lists have; the oldest go first. A table that goes is still known to have been theirs. */
-const MOST = { tables: 100, devices: 20, links: 5 } as const;
+/** How many of each a person's lists have; the oldest go first. */
+const MOST = { devices: 20, links: 5 } as const;
 /** A visit is noted once in this many milliseconds. */
 const VISIT = 24 * 3600 * 1000;
 
@@ -26,22 +27,25 @@ const TABLES = [
   "devices (id TEXT PRIMARY KEY, label TEXT NOT NULL, since INTEGER NOT NULL, seen INTEGER NOT NULL)",
   "links (name TEXT PRIMARY KEY, sealed TEXT NOT NULL, until INTEGER NOT NULL)",
   ...PLACE_TABLES,
+  ...RESTING_TABLES,
 ] as const;
 
 /** What is kept of one person. Writes nothing until there is something to keep, so that asking for nobody stores nothing. */
 export class Store {
   readonly places: Places;
+  readonly resting: Resting;
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     this.places = new Places(sql);
+    this.resting = new Resting(sql);
   }
 
   /** Whether anything of this person is kept here. What an older form of this object kept is found and brought up to date. */
   isKnown(): boolean {
     const found = this.#sql
-      .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE name IN ('person', 'left_tables')")
+      .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE name IN ('person', 'resting')")
       .toArray();
     if (found.length === 1) this.prepare();
     return found.length > 0;
@@ -51,20 +55,23 @@ export class Store {
     for (const table of TABLES) this.#sql.exec(`CREATE TABLE IF NOT EXISTS ${table} STRICT`);
   }
 
+  /** All tables at which they hold a seat, the newest first. */
   tables(): readonly TableId[] {
     const rows = this.#sql.exec<{ id: string }>("SELECT id FROM tables ORDER BY place DESC").toArray();
     return rows.map(({ id }) => id as TableId); // stored by `addTable`, from parsed ids
   }
 
+  /** They hold a seat there, and it wants something of them. */
   addTable(id: TableId): void {
-    if (this.tables().includes(id)) return;
+    this.resting.wake(id);
+    if (this.#sql.exec("SELECT 1 FROM tables WHERE id = ?", id).toArray().length > 0) return;
     this.places.returnTo(id);
     this.#sql.exec("INSERT INTO tables (id) VALUES (?)", id);
-    for (const old of this.tables().slice(MOST.tables)) this.leaveTable(old);
   }
 
   /** They hold no seat there any more; what they did there is still theirs. */
   leaveTable(id: TableId): void {
+    this.resting.wake(id);
     if (this.#sql.exec("DELETE FROM tables WHERE id = ? RETURNING id", id).toArray().length > 0) this.places.leave(id);
   }
 

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { PlayerKeySchema } from "../identity/key.ts";
 import { DeviceLinkSchema } from "../identity/link.ts";
 import { CHOICES, type Choice, type Preferences, PreferencesSchema } from "../player/preferences.ts";
+import { TableIdSchema } from "../table/id.ts";
 import type { Fields } from "./form.ts";
 
 /** Lines of days off that one form may carry, and one more that is empty. */
@@ -53,4 +54,6 @@ export const ArrivalForm = v.object({ t: DeviceLinkSchema, own });
 export const ResumeForm = v.object({ key: PlayerKeySchema, own });
 /** The next key of who signs other devices out. */
 export const KeyForm = v.object({ key: PlayerKeySchema });
+/** A table to be taken off the list, or all that rest. */
+export const AsideForm = v.object({ table: v.union([v.literal("all"), TableIdSchema]) });
 export const SureForm = v.object({ sure: v.literal("on") });

@@ -16,7 +16,7 @@ import { deleteEverything, everythingAbout } from "./everything.ts";
 import { handOver } from "./handover.ts";
 import { limit } from "./limit.ts";
 import { keepLook } from "./look.ts";
-import { KeyForm, preferencesIn, SureForm } from "./me.form.ts";
+import { AsideForm, KeyForm, preferencesIn, SureForm } from "./me.form.ts";
 import { glancesAt, personOf, tellHabits } from "./mine.ts";
 import { fieldsOf, readForm } from "./read.ts";
 import { refusalPage } from "./refuse.ts";
@@ -25,11 +25,19 @@ import { waitingFor } from "./waiting.ts";
 /** How long a device link opens, in milliseconds. */
 const LINK_LIFE = 10 * 60_000;
 
+/** What the address says that its reader has just done here. */
+const SAID = ["saved", "aside"] as const;
+
 const zones = Intl.supportedValuesOf("timeZone");
 
 /** A person's own page and what its buttons send. */
 export const me = new Hono<Setting>()
-  .get("/me", (c) => page(c, c.req.query("saved") === undefined ? undefined : "saved"))
+  .get("/me", (c) =>
+    page(
+      c,
+      SAID.find((each) => c.req.query(each) !== undefined),
+    ),
+  )
 
   .get("/me/waiting", async (c) => {
     const asker = askerByCookie(c);
@@ -45,6 +53,15 @@ export const me = new Hono<Setting>()
     keepLook(c, read.preferences);
     return c.redirect("/me?saved", 303);
   })
+
+  .post("/me/aside", limit("LIMIT_WRITE"), (c) =>
+    asSelf(c, async ({ player }) => {
+      const form = await readForm(c, AsideForm);
+      if (form === null) return page(c, "malformed");
+      await personOf(c, player).putAside(form.table);
+      return c.redirect("/me?aside", 303);
+    }),
+  )
 
   .post("/me/device", limit("LIMIT_WRITE"), (c) =>
     asSelf(c, async ({ key, player }) => {
@@ -112,11 +129,11 @@ function left(c: Context, says: Parameters<typeof plainPage>[1]): Response {
 async function page(c: Context, said?: Me["said"]): Promise<Response> {
   const asker = askerByCookie(c);
   const reader = readerOf(c, "/me");
-  const status = said === undefined || said === "saved" ? 200 : 422;
+  const status = said === undefined || SAID.some((each) => each === said) ? 200 : 422;
   if (asker === null) return c.html(mePage(reader, { ...NOTHING, ...saying(said) }), status);
   const device = deviceOf(c);
   const person = await personOf(c, asker.player).visit(device, deviceLabelOf(c));
-  const tables = await glancesAt(c, asker.player, person.tables);
+  const tables = await glancesAt(c, asker.player, person.list);
   return c.html(
     mePage(reader, {
       ...saying(said),

@@ -1,24 +1,27 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { Zone } from "../player/preferences.ts";
 import { habitsOf } from "../player/preferences.ts";
+import type { Listed } from "../player/resting.ts";
 import { byUrgency, type Glance } from "../table/glance.ts";
 import type { TableId } from "../table/id.ts";
 import type { PersonName } from "../table/name.ts";
 import { tableStub } from "../table/stub.ts";
 import type { Context } from "./context.ts";
 
-/** Tables of which a page asks how they stand: the newest. */
-const MOST_ASKED = 40;
-
 /** Tables that are asked at the same time. */
 const AT_ONCE = 40;
 
 export const personOf = (c: Context, player: PlayerId) => c.env.PLAYERS.getByName(player);
 
-/** How these tables stand for this player, those that wait for them first; asked of the tables, so never out of date. */
-export async function glancesAt(c: Context, player: PlayerId, tables: readonly TableId[]): Promise<readonly Glance[]> {
-  const asked = tables.slice(0, MOST_ASKED).map((table) => tableStub(c.env, table).glance(player));
-  const glances = await Promise.all(asked);
+/**
+ * How the tables on a person's list stand, those that wait for them first; asked of the tables, so never out of date. Which of them rest is noted
+ * where that has changed, so that no number of these pushes out one that runs.
+ */
+export async function glancesAt(c: Context, player: PlayerId, list: readonly Listed[]): Promise<readonly Glance[]> {
+  const glances = await inParts(list, ({ table }) => tableStub(c.env, table).glance(player));
+  const now = list.map(({ table }, at) => ({ table, rests: glances[at]?.rests ?? true }));
+  const changed = now.filter(({ rests }, at) => rests !== list[at]?.rests);
+  if (changed.length > 0) await personOf(c, player).noteList(changed);
   return glances.filter((glance) => glance !== null).sort(byUrgency);
 }
 
@@ -37,13 +40,14 @@ export async function inParts<T, A>(
   return answers;
 }
 
-/** A person's name and tables. */
+/** A person's name and tables; with the one they look at, on their list or not. */
 export async function tablesOf(
   c: Context,
   player: PlayerId,
+  at: TableId | null = null,
 ): Promise<{ readonly name: string; readonly tables: readonly Glance[] }> {
-  const person = await personOf(c, player).person();
-  return { name: person.name, tables: await glancesAt(c, player, person.tables) };
+  const person = await personOf(c, player).person(at);
+  return { name: person.name, tables: await glancesAt(c, player, person.list) };
 }
 
 /** What becomes known of somebody who sits down: the table on their list, and their habits at the table. */

@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono";
+import * as v from "valibot";
 import { askerByCookie } from "../identity/asker.ts";
 import type { PlayerId } from "../identity/key.ts";
+import { TableIdSchema } from "../table/id.ts";
 import { type Context, type Setting, wantsFragment } from "./context.ts";
 import { tablesOf } from "./mine.ts";
 
@@ -15,7 +17,9 @@ const PATIENCE = 400;
 
 /** The tables that wait for this player, as seen from the page of one of them. */
 export async function waitingFor(c: Context, player: PlayerId, from: string | undefined): Promise<Waiting> {
-  const waiting = (await tablesOf(c, player)).tables.filter(({ yourTurn }) => yourTurn);
+  const here = v.safeParse(TableIdSchema, from);
+  const { tables } = await tablesOf(c, player, here.success ? here.output : null);
+  const waiting = tables.filter(({ waits }) => waits);
   const next = waiting.find(({ table }) => table !== from) ?? null;
   return { count: waiting.length, next: next && `/t/${next.table}` };
 }

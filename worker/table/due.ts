@@ -8,7 +8,7 @@ import { type Occasion, turnTold } from "./occasion.ts";
 import type { OrderBook } from "./orders.book.ts";
 import { type OrderedMove, orderedNow } from "./orders.ts";
 import type { Pace } from "./settings.ts";
-import { isRunning, onTurn, type TableState } from "./state.ts";
+import { isPractice, isRunning, onTurn, type TableState } from "./state.ts";
 import type { Times } from "./tidings.ts";
 import { runOut } from "./time.ts";
 
@@ -142,11 +142,8 @@ export function orderDues(state: TableState, orders: OrderBook): readonly OrderD
   return ordered === null ? [] : [{ kind: "order", ...ordered, at: state.turnSince }];
 }
 
-const noticeDues = (state: TableState, book: HabitBook): readonly NoticeDue[] => [
-  ...turnNotices(state, book),
-  ...awayNotices(state),
-  ...reissueNotices(state),
-];
+const noticeDues = (state: TableState, book: HabitBook): readonly NoticeDue[] =>
+  isPractice(state) ? reissueNotices(state) : [...turnNotices(state, book), ...awayNotices(state), ...reissueNotices(state)];
 
 function turnNotices(state: TableState, book: HabitBook): readonly NoticeDue[] {
   const seat = onTurn(state);

@@ -3,7 +3,7 @@ import type { Zone } from "../player/preferences.ts";
 import { deadlineOf } from "./due.ts";
 import type { HabitBook } from "./habits.ts";
 import type { TableId } from "./id.ts";
-import { onTurn, seatOf, standInFor, type TableState } from "./state.ts";
+import { isPractice, onTurn, seatOf, standInFor, type TableState } from "./state.ts";
 import type { TableView } from "./view.ts";
 
 /** A table in a line, for one of its players. */
@@ -11,6 +11,10 @@ export interface Glance {
   readonly table: TableId;
   readonly name: string;
   readonly yourTurn: boolean;
+  /** Whether it waits for the player: no practice table does. */
+  readonly waits: boolean;
+  /** Whether it wants nothing of them for now: a finished match, or practice. */
+  readonly rests: boolean;
   /** Epoch milliseconds; null without a pace or a turn. */
   readonly deadline: number | null;
   /** The player's time zone, where they told it. */
@@ -30,10 +34,13 @@ interface Beside {
 export function glanceOf(table: TableId, state: TableState, player: PlayerId, { book, unread }: Beside): Glance | null {
   const seat = seatOf(state, player) ?? standInFor(state, player);
   if (seat === null) return null;
+  const yourTurn = seatOf(state, player) !== null && onTurn(state) === seat;
   return {
     table,
     name: state.settings.name,
-    yourTurn: seatOf(state, player) !== null && onTurn(state) === seat,
+    yourTurn,
+    waits: yourTurn && !isPractice(state),
+    rests: isPractice(state) || phaseOf(state) === "finished",
     deadline: deadlineOf(state, book),
     zone: book.get(player)?.habits.zone ?? null,
     phase: phaseOf(state),
@@ -48,6 +55,11 @@ export function phaseOf(state: TableState): TableView["phase"] {
   return phase === "dealerChoice" || phase === "turns" ? phase : "finished";
 }
 
-/** Those that wait for you first, the soonest deadline first. */
+/** Those that wait for you first, then what else still runs; of each the soonest deadline first. Finished matches come last. */
 export const byUrgency = (one: Glance, other: Glance): number =>
-  Number(other.yourTurn) - Number(one.yourTurn) || (one.deadline ?? Number.MAX_VALUE) - (other.deadline ?? Number.MAX_VALUE);
+  rankOf(one) - rankOf(other) || (one.deadline ?? Number.MAX_VALUE) - (other.deadline ?? Number.MAX_VALUE);
+
+function rankOf({ waits, rests, phase }: Glance): number {
+  if (!rests) return waits ? 0 : 1;
+  return phase === "finished" ? 3 : 2;
+}

@@ -11,7 +11,7 @@ import { type Instant, instantOf, later } from "./instant.ts";
 import { isLooking, type Looks } from "./looking.ts";
 import { occasionsOf, seenAt, telling, WATCH } from "./notable.ts";
 import { waits } from "./occasion.ts";
-import { onTurn, type TableState } from "./state.ts";
+import { isPractice, onTurn, type TableState } from "./state.ts";
 import { rematchFor, resultFor, type Times, tidingsFor, tidingsForAll } from "./tidings.ts";
 import { type Telling, Told } from "./told.ts";
 
@@ -191,7 +191,9 @@ export class Outbox {
   }
 
   #owesResult(state: TableState, now: Instant): boolean {
-    return state.match?.phase === "matchOver" && now < state.turnSince + NEWS && !this.#isTold(resultOf(state));
+    return (
+      state.match?.phase === "matchOver" && !isPractice(state) && now < state.turnSince + NEWS && !this.#isTold(resultOf(state))
+    );
   }
 
   /** All of it gets through, or all is tried again: what has been told before is not told twice. */

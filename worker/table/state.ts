@@ -121,6 +121,9 @@ export function standInFor(state: TableState, player: PlayerId | null): Seat | n
 export const isPersons = (seat: TableSeat | undefined): boolean =>
   seat?.kind === "human" || (seat !== undefined && "former" in seat && seat.former !== null);
 
+/** Whether somebody only practises here: the table guides, and nobody plays but them. It waits for nobody, and tells nobody anything. */
+export const isPractice = ({ settings, seats }: TableState): boolean => settings.guided && seats.filter(isPersons).length < 2;
+
 /** Whether a match is being played. */
 export const isRunning = (state: TableState): boolean => state.match !== null && state.match.phase !== "matchOver";
 

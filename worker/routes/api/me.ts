@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { byUrgency, type Glance } from "../../table/glance.ts";
-import { tableStub } from "../../table/stub.ts";
+import type { Glance } from "../../table/glance.ts";
 import { originOf, type Setting } from "../context.ts";
+import { tablesOf } from "../mine.ts";
 import type { Me } from "./answers.ts";
 import type { Answer } from "./parts.ts";
 import { problem } from "./problem.ts";
@@ -12,10 +12,8 @@ import { askerOf } from "./who.ts";
 export const me = new Hono<Setting>().get("/me", async (c) => {
   const asker = askerOf(c);
   if (asker === null) return problem(c, "whoAreYou");
-  const { name, tables } = await c.env.PLAYERS.getByName(asker.player).person();
-  const glances = await Promise.all(tables.map((table) => tableStub(c.env, table).glance(asker.player)));
-  const present = glances.filter((glance) => glance !== null).sort(byUrgency);
-  return c.json<Answer<typeof Me>>({ player: asker.player, name, tables: present.map((glance) => line(glance, originOf(c))) });
+  const { name, tables } = await tablesOf(c, asker.player);
+  return c.json<Answer<typeof Me>>({ player: asker.player, name, tables: tables.map((glance) => line(glance, originOf(c))) });
 });
 
 const line = ({ table, name, yourTurn, deadline, phase }: Glance, origin: string) => ({
