@@ -40,7 +40,11 @@ describe("getting up twice", () => {
     const key = table.keys[1] ?? "";
     expect((await press(`/t/${table.id}/rise`, key)).status).toBe(303);
     expect((await press(`/t/${table.id}/rise`, key)).status).toBe(403);
-    expect(await env.PLAYERS.getByName(playerOf(v.parse(PlayerKeySchema, key))).person()).toMatchObject({ name: "Ben", tables: [], list: [] });
+    expect(await env.PLAYERS.getByName(playerOf(v.parse(PlayerKeySchema, key))).person()).toMatchObject({
+      name: "Ben",
+      tables: [],
+      list: [],
+    });
   });
 });
 
