@@ -226,6 +226,27 @@ describe("one person by several keys", () => {
     ]);
   });
 
+  it("a seat left by somebody who turns out to be another player is scored for that player", () => {
+    const saga = two();
+    const cem = saga.sit("Cem");
+    saga.begin(3);
+    saga.deal({ hands: { 0: HIGH, 1: LOW, 2: "KS QS 9D" }, middle: MIDDLE }, "0 keep");
+    saga.write(cem, [
+      { type: "rose", seat: seatAt(2) },
+      { type: "left", seat: seatAt(2) },
+    ]);
+    saga.write(cem, [{ type: "rekeyed", seat: seatAt(0) }]);
+    saga.write("clock", [{ type: "matchEnded", winners: [seatAt(1)], places: { 0: 2, 1: 1, 2: 3 } }]);
+    expect(seriesOf(saga.state.standings, cem).map(({ name, you, won, played }) => [name, you, won, played])).toEqual([
+      ["Ben", false, 1, 1],
+      ["Ann", true, 0, 2],
+    ]);
+    expect(statisticsOf(chronicleOf(saga.entries)).people.map(({ name, played }) => [name, played])).toEqual([
+      ["Ann", 2],
+      ["Ben", 1],
+    ]);
+  });
+
   it("a seat re-issued to somebody known here is theirs from then on", () => {
     const cem = playerOf(newKey());
     expect(

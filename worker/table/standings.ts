@@ -118,7 +118,9 @@ const withPerson = (people: readonly Person[], at: PersonNumber, change: (person
 function scored(standings: Standings, { winners, places }: MatchEvent & { readonly type: "matchEnded" }): Standings {
   return Object.keys(places).reduce((now, seat) => {
     const bearer = now.bearers[Number(seat)];
-    return bearer === undefined ? now : withResult(now, bearer, winners.some((winner) => winner === Number(seat)) ? 1 : 0);
+    return bearer === undefined
+      ? now
+      : withResult(now, nowKnownAs(now, bearer), winners.some((winner) => winner === Number(seat)) ? 1 : 0);
   }, standings);
 }
 
