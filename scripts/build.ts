@@ -19,6 +19,7 @@ const ENTRIES = [
   { key: "live", out: "live", from: "web/client/live.ts" },
   { key: "proof", out: "proof", from: "web/client/proof.ts" },
   { key: "sw", out: "sw", from: "web/client/sw.ts" },
+  { key: "preview", out: "preview", from: "web/preview/preview.png" },
 ] as const;
 type Entry = (typeof ENTRIES)[number];
 
@@ -40,7 +41,7 @@ function bundle(entries: readonly Entry[]) {
     publicPath: "/static",
     entryNames: "[name].[hash]",
     assetNames: "[name].[hash]",
-    loader: { ".svg": "file", ".woff2": "file" },
+    loader: { ".svg": "file", ".woff2": "file", ".png": "copy" },
     bundle: true,
     minify: true,
     format: "iife",

@@ -1,4 +1,5 @@
 /** What the routes and the table draw: pure functions from views to HTML. */
+export { type Help, helpPage } from "./help/page.tsx";
 export { startPage } from "./home/start.tsx";
 export type { TableLine } from "./home/tables.tsx";
 export { errorPage } from "./parts/error.tsx";

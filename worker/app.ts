@@ -8,6 +8,7 @@ import { channels } from "./routes/channels.ts";
 import type { Setting } from "./routes/context.ts";
 import { logFault } from "./routes/fault.ts";
 import { group } from "./routes/group.ts";
+import { help } from "./routes/help.ts";
 import { home } from "./routes/home.ts";
 import { live } from "./routes/live.ts";
 import { lost } from "./routes/lost.ts";
@@ -76,6 +77,7 @@ export const app = new Hono<Setting>()
   .use(renewed)
   .use(countWaiting)
   .route("/", home)
+  .route("/", help)
   .route("/", me)
   .route("/", arrive)
   .route("/", channels)

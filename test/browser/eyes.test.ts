@@ -34,6 +34,23 @@ const SCENES: Readonly<Record<string, (who: Person) => Promise<void>>> = {
     await page.goto("/");
     await page.getByText("House rules", { exact: true }).click();
   },
+  help: async ({ page }) => {
+    await page.goto("/help");
+  },
+  "help at a table of its own rules": async (who) => {
+    const counting = { counting: "sameRank", fire: "off", swimming: "off", lives: 5 };
+    const { host } = await hosted(who, { ...counting, refresh789: "offer", knockFirstLap: "forbidden" });
+    await who.page.goto(`${host.url}/help`);
+    await who.page.locator("#all-rules > summary").click();
+  },
+  "a browser that knows too little": async ({ page }) => {
+    await page.route("**/*.css", async (route) => {
+      const body = (await (await route.fetch()).text()).replaceAll("color-mix", "colour-blend");
+      await route.fulfill({ body, contentType: "text/css" });
+    });
+    await page.goto("/");
+    await page.locator(".old").waitFor();
+  },
   invitation: async (who) => {
     const { host } = await tableOf(game, await person("Ann"), ["Ben"]);
     await who.page.goto(host.url);

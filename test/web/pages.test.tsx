@@ -4,6 +4,7 @@ import { offlinePage } from "../../web/home/offline.tsx";
 import {
   dealPage,
   errorPage,
+  helpPage,
   mePage,
   proofPage,
   type Reader,
@@ -31,6 +32,7 @@ import { PACK } from "../../worker/rules/deck.ts";
 import { PersonNameSchema } from "../../worker/table/name.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import { DEALS } from "./deals.ts";
+import { HELPS } from "./helps.ts";
 import { elementsOf, fieldsOf, part, textOf } from "./html.ts";
 import { TALKS } from "./talks.ts";
 import { seat, VIEW_NAMES, VIEWS, view } from "./views.ts";
@@ -135,6 +137,7 @@ const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
   meNotSaved: (r) => mePage(r, { ...ME, said: NOT_SAVED }),
   meNobody: (r) => mePage({ ...r, signedIn: false }, { ...ME, preferences: UNSAID, tables: [], devices: [] }),
   offline: (r) => offlinePage(r),
+  ...Object.fromEntries(Object.entries(HELPS).map(([name, help]) => [`help ${name}`, (r: Reader) => helpPage(r, help)])),
   mailConfirm: (r) => mailLinkPage(r, { wish: "confirm", state: "asks" }),
   mailSpent: (r) => mailLinkPage(r, { wish: "stop", state: "spent" }),
   groupNone: (r) => groupPage(r, { table: "0123456789abcdef", line: null, told: null }),

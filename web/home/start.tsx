@@ -1,5 +1,6 @@
 import type { AnyRefusal } from "../../worker/table/refusal.ts";
 import { documentOf } from "../parts/document.tsx";
+import { generalPreview } from "../parts/preview.ts";
 import type { Newcomer, Reader } from "../parts/reader.ts";
 import { Hidden } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
@@ -27,6 +28,7 @@ export function startPage(r: Reader, p: StartProps): string {
   return documentOf({
     r,
     title: `Trentuno · ${w.start.title}`,
+    preview: generalPreview(w),
     children: (
       <main class="page start">
         <Hello w={w} />
@@ -92,6 +94,11 @@ function InAMinute({ w }: { readonly w: Words }) {
           <p>{says}</p>
         </div>
       ))}
+      <p>
+        <a class="button" href="/help">
+          {w.help.link}
+        </a>
+      </p>
     </section>
   );
 }

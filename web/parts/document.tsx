@@ -5,12 +5,15 @@ import type { Words } from "../words/catalogue.ts";
 import { WORDS, wordsFor } from "../words/index.ts";
 import { LANGS } from "../words/speech.ts";
 import { Icons } from "./icon.tsx";
+import type { Preview } from "./preview.ts";
 import type { Reader } from "./reader.ts";
 import { Hidden } from "./send.tsx";
 
 interface Page {
   readonly r: Reader;
   readonly title: string;
+  /** What is shown beside links to this page; nothing unless told. */
+  readonly preview?: Preview;
   /** The path of the table this page shows alive. */
   readonly live?: string;
   /** Whether the page shows a deal step by step. */
@@ -23,16 +26,17 @@ interface Page {
 /** A whole page as text. */
 export const documentOf = (page: Page): string => `<!doctype html>${render(<Document {...page} />)}`;
 
-function Document({ r, title, live, steps = false, script, children }: Page) {
+function Document({ r, title, preview, live, steps = false, script, children }: Page) {
   const w = wordsFor(r);
   return (
     <html lang={r.lang} data-deck={r.deck ?? undefined}>
-      <Head r={r} title={counted(title, r)} live={live !== undefined} steps={steps} script={script} w={w} />
+      <Head r={r} title={counted(title, r)} preview={preview} live={live !== undefined} steps={steps} script={script} w={w} />
       <body>
         <Icons />
         <a class="skip" href="#main">
           {w.site.skip}
         </a>
+        <Old w={w} />
         <Top r={r} w={w} {...(live === undefined ? {} : { live })} />
         <div id="banner" class="banner" role="status" data-offline={w.trouble.offline} data-failed={w.trouble.failed} />
         <p id="news" class="unseen" aria-live="polite" />
@@ -54,13 +58,14 @@ const counted = (title: string, { waiting }: Reader): string =>
 const htmxConfig = (history: boolean): string => JSON.stringify({ includeIndicatorCSS: false, history, defaultTimeout: 20_000 });
 
 interface HeadProps extends Pick<Page, "r" | "title"> {
+  readonly preview: Preview | undefined;
   readonly live: boolean;
   readonly steps: boolean;
   readonly script: string | undefined;
   readonly w: Words;
 }
 
-function Head({ r, title, live, steps, script, w }: HeadProps) {
+function Head({ r, title, preview, live, steps, script, w }: HeadProps) {
   return (
     <head>
       <meta charset="utf-8" />
@@ -68,7 +73,8 @@ function Head({ r, title, live, steps, script, w }: HeadProps) {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#dceef2" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0c222b" media="(prefers-color-scheme: dark)" />
-      <meta name="description" content={w.site.tagline} />
+      <meta name="description" content={preview?.says ?? w.site.tagline} />
+      {preview !== undefined && <Previewed r={r} w={w} preview={preview} />}
       <meta name="htmx-config" content={htmxConfig(steps)} />
       <title>{title}</title>
       <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
@@ -78,6 +84,34 @@ function Head({ r, title, live, steps, script, w }: HeadProps) {
       <script src={live || steps ? ASSETS.live : ASSETS.client} defer nonce={r.nonce} />
       {script !== undefined && <script src={script} defer nonce={r.nonce} />}
     </head>
+  );
+}
+
+/** For chat apps, which show a link by the words and the picture found here. They want whole addresses. */
+function Previewed({ r, w, preview: { title, says } }: { readonly r: Reader; readonly w: Words; readonly preview: Preview }) {
+  return (
+    <>
+      <meta property="og:site_name" content="Trentuno" />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content={w.lang} />
+      <meta property="og:url" content={`${r.origin ?? ""}${r.path}`} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={says} />
+      <meta property="og:image" content={`${r.origin ?? ""}${ASSETS.preview}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={w.help.preview.image} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Hidden by the style sheet of every browser that knows what the pages use. */
+function Old({ w: { help } }: { readonly w: Words }) {
+  return (
+    <p class="old">
+      {help.old.says} <a href="/help#browser">{help.old.link}</a>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AnyRefusal } from "../../worker/table/refusal.ts";
 import type { Words } from "../words/catalogue.ts";
 import { wordsFor } from "../words/index.ts";
 import { documentOf } from "./document.tsx";
+import { generalPreview } from "./preview.ts";
 import type { Reader } from "./reader.ts";
 
 interface Trouble {
@@ -21,6 +22,7 @@ export function errorPage(r: Reader, { status, refusal, id, back }: Trouble): st
   return documentOf({
     r,
     title: `${title} · Trentuno`,
+    preview: generalPreview(w),
     children: (
       <main class="page error">
         <h1>{title}</h1>

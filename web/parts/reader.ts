@@ -10,6 +10,8 @@ export interface Reader {
   readonly nonce: string;
   /** This request's path, to come back to after a change of language. */
   readonly path: string;
+  /** The scheme, host and port at which this page is read; nothing where no whole page is drawn. */
+  readonly origin?: string;
   readonly signedIn: boolean;
   /** How many tables wait for them, and the path of the next other than this page's; null or absent where that is not known. */
   readonly waiting?: { readonly count: number; readonly next: string | null } | null;

@@ -4,6 +4,7 @@ import { Says } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import { hostOf, whoAt } from "../parts/who.ts";
 import { BeingTold } from "./being-told.tsx";
+import { Expect, HowToPlay } from "./expect.tsx";
 import { Join } from "./join.tsx";
 import { type Drawn, type DrawnWithExtras, pathOf, sealOf, sittingAt } from "./props.ts";
 import { Sealed } from "./sealed.tsx";
@@ -20,6 +21,7 @@ export function Gathering({ w, view, p }: DrawnWithExtras) {
         </h1>
         <p class="lead">{view.you === null ? <Says text={w.lobby.invited(hostOf(view))} /> : w.lobby.gathering}</p>
       </header>
+      {view.you === null && <Expect w={w} view={view} />}
       <Lobby w={w} view={view} p={p} />
     </>
   );
@@ -41,6 +43,7 @@ export function Lobby({ w, view, p }: DrawnWithExtras) {
       <section aria-labelledby="rules">
         <h2 id="rules">{w.lobby.rulesTitle}</h2>
         <TableRules w={w} settings={view.settings} />
+        <HowToPlay w={w} view={view} />
         {isHost(view) && (
           <p>
             <a id="to-settings" class="button" href={pathOf(view, "/settings")}>

@@ -3,6 +3,7 @@ import { TableRules } from "../parts/rules.tsx";
 import { SendForm } from "../parts/send.tsx";
 import { Absent, Pause } from "./absence.tsx";
 import { BeingTold } from "./being-told.tsx";
+import { HowToPlay } from "./expect.tsx";
 import { TakeOver } from "./join.tsx";
 import { DealLog } from "./log.tsx";
 import { Notes } from "./notes.tsx";
@@ -23,6 +24,7 @@ export function More({ w, view, p }: DrawnWithExtras) {
       <details id="rules-fold">
         <summary>{w.lobby.rulesTitle}</summary>
         <TableRules w={w} settings={view.settings} />
+        <HowToPlay w={w} view={view} />
         <Sealed w={w} view={view} />
       </details>
       <p>

@@ -1,6 +1,7 @@
 import { render } from "preact-render-to-string";
 import type { TableView } from "../../worker/table/view.ts";
 import { documentOf } from "../parts/document.tsx";
+import { tablePreview } from "../parts/preview.ts";
 import type { Reader } from "../parts/reader.ts";
 import { wordsFor } from "../words/index.ts";
 import { InsideApp } from "./lost.tsx";
@@ -15,6 +16,7 @@ export function tablePage(r: Reader, view: TableView, p: TableExtras): string {
   return documentOf({
     r,
     title: titleOf(w, view),
+    preview: tablePreview(w, view),
     live: pathOf(view),
     children: (
       <>

@@ -8,6 +8,7 @@ import type { Absence, Hints, Level, Pace } from "../../worker/table/settings.ts
 import type { TableView } from "../../worker/table/view.ts";
 import type { Pack } from "./cards.ts";
 import type { DayWords } from "./catalogue.days.ts";
+import type { HelpWords } from "./catalogue.help.ts";
 import type { NoticeWords } from "./catalogue.notices.ts";
 import type { OrderWords } from "./catalogue.orders.ts";
 import type { LostWords, PersonWords } from "./catalogue.person.ts";
@@ -48,6 +49,7 @@ export interface Words {
   readonly paces: { readonly [P in Pace]: Explained };
   readonly absences: { readonly [A in Absence]: Explained };
   readonly levels: { readonly [L in Level]: Explained };
+  readonly help: HelpWords;
   readonly hints: HintWords;
   readonly orders: OrderWords;
   readonly refusals: { readonly [R in AnyRefusal]: string };

@@ -1,6 +1,7 @@
 import type { CardWords, Words } from "./catalogue.ts";
 import { deDays } from "./de.days.ts";
 import { says } from "./de.grammar.ts";
+import { deHelp } from "./de.help.ts";
 import { deHints } from "./de.hints.ts";
 import { deNotices } from "./de.notices.ts";
 import { deOptions, dePresets } from "./de.options.ts";
@@ -66,6 +67,7 @@ export const de = (cards: CardWords): Words => ({
   person: dePerson,
   lost: deLost,
   days: deDays,
+  help: deHelp,
   hints: deHints(cards),
   orders: deOrders(cards),
   notices: deNotices,

@@ -1,6 +1,7 @@
 import type { CardWords, Words } from "./catalogue.ts";
 import { enDays } from "./en.days.ts";
 import { subject, verb } from "./en.grammar.ts";
+import { enHelp } from "./en.help.ts";
 import { enHints } from "./en.hints.ts";
 import { enNotices } from "./en.notices.ts";
 import { enOptions, enPresets } from "./en.options.ts";
@@ -66,6 +67,7 @@ export const en = (cards: CardWords): Words => ({
   person: enPerson,
   lost: enLost,
   days: enDays,
+  help: enHelp,
   hints: enHints(cards),
   orders: enOrders(cards),
   notices: enNotices,

@@ -1,6 +1,7 @@
 import type { CardWords, Words } from "./catalogue.ts";
 import { itDays } from "./it.days.ts";
 import { says } from "./it.grammar.ts";
+import { itHelp } from "./it.help.ts";
 import { itHints } from "./it.hints.ts";
 import { itNotices } from "./it.notices.ts";
 import { itOptions, itPresets } from "./it.options.ts";
@@ -61,6 +62,7 @@ export const it = (cards: CardWords): Words => ({
   person: itPerson,
   lost: itLost,
   days: itDays,
+  help: itHelp,
   hints: itHints(cards),
   orders: itOrders(cards),
   notices: itNotices,

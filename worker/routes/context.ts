@@ -25,6 +25,7 @@ export function readerOf(c: Context, path = new URL(c.req.url).pathname) {
     deck: deckOf(c),
     nonce: c.get("secureHeadersNonce") ?? "",
     path,
+    origin: originOf(c),
     signedIn: asker !== null,
     waiting: c.get("waiting") ?? null,
   };

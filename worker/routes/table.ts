@@ -28,6 +28,7 @@ import {
 import { insideOf } from "./inside.ts";
 import { limit } from "./limit.ts";
 import { seated } from "./mine.ts";
+import { speakAsItsHost } from "./previewer.ts";
 import { readForm } from "./read.ts";
 import { refusalPage } from "./refuse.ts";
 import { statusOf } from "./status.ts";
@@ -37,7 +38,7 @@ export const table = new Hono<Setting>()
   .get("/:id", async (c) => {
     const at = tableAt(c);
     if (at === null) return refusalPage(c, "unknownTable");
-    const [answer, talk] = await Promise.all([at.stub.look(at.player), at.stub.talk(at.player)]);
+    const [answer, talk] = await Promise.all([at.stub.look(at.player), at.stub.talk(at.player), speakAsItsHost(c, at.stub)]);
     if (!answer.ok && answer.view === null) return refusalPage(c, answer.refusal);
     return c.html(await page(c, answer, talk), answer.ok ? 200 : statusOf(answer.refusal));
   })

@@ -1,6 +1,8 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { TableHabits } from "../player/preferences.ts";
 import { type Instant, instantOf } from "./instant.ts";
+import type { Language } from "./screens.ts";
+import type { TableState } from "./state.ts";
 
 /** What a table was told of a player's habits, and when. */
 export interface Told {
@@ -58,6 +60,12 @@ export function noted(book: HabitBook, player: PlayerId, told: Told): Told | nul
   const before = book.get(player);
   if (before === undefined || timesOf(before.habits) !== timesOf(told.habits)) return told;
   return before.habits.language === told.habits.language ? null : { ...told, at: before.at };
+}
+
+/** How a table's host is spoken to. */
+export function hostLanguageOf({ seats, host }: Pick<TableState, "seats" | "host">, book: HabitBook): Language | null {
+  const seat = host === null ? undefined : seats[host];
+  return seat?.kind === "human" ? (book.get(seat.player)?.habits.language ?? null) : null;
 }
 
 const timesOf = ({ zone, quiet, daysOff }: TableHabits): string => JSON.stringify({ zone, quiet, daysOff });

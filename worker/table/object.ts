@@ -21,7 +21,7 @@ import { Core, type Deciding, nowAt, type Open } from "./core.ts";
 import type { Deed } from "./event.ts";
 import { newNonce } from "./fairness.ts";
 import { type Glance, glanceOf } from "./glance.ts";
-import { noted } from "./habits.ts";
+import { hostLanguageOf, noted } from "./habits.ts";
 import {
   type FinishedDeal,
   finishedDeal,
@@ -39,7 +39,7 @@ import { granted, type Wish } from "./orders.ts";
 import { play } from "./play.ts";
 import { belongs, watching } from "./project.ts";
 import { claim, dismiss, reissue, rekey } from "./reissue.ts";
-import { SCREEN_HEADER, ScreenSchema } from "./screens.ts";
+import { type Language, SCREEN_HEADER, ScreenSchema } from "./screens.ts";
 import { askFor, getUp, type Newcomer, seatComputer, sitDown, start } from "./seating.ts";
 import type { Level, Settings } from "./settings.ts";
 import { seatOf, type TableState } from "./state.ts";
@@ -87,6 +87,12 @@ export class Table extends DurableObject<Env> {
   /** The table as this player, or an onlooker, may see it. */
   look(player: PlayerId | null): TableAnswer {
     return this.#core.look(player);
+  }
+
+  /** How the host is spoken to; null where nobody leads the table or that is not known. */
+  hostLanguage(): Language | null {
+    const table = this.#core.table();
+    return table === null ? null : hostLanguageOf(table.state, table.book);
   }
 
   /** What a player's list of tables says of this one. */

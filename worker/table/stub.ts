@@ -20,6 +20,7 @@ type Verb =
   | "pause"
   | "give"
   | "habits"
+  | "hostLanguage"
   | "order"
   | "claim"
   | "reissue"

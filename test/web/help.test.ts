@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { EXAMPLE_NAMES, EXAMPLES, POOR, SUIT_ORDER, SWAP, TIED } from "../../web/help/examples.ts";
+import { helpPage, type Reader } from "../../web/pages.tsx";
+import { WORDS } from "../../web/words/index.ts";
+import { LANGS } from "../../web/words/speech.ts";
+import type { Hand } from "../../worker/rules/card.ts";
+import { pointsOf, strengthOf } from "../../worker/rules/count.ts";
+import { FACES } from "../../worker/rules/deck.ts";
+import { DEFAULTS } from "../../worker/rules/options.ts";
+import { payersOf } from "../../worker/rules/payers.ts";
+import { seatAt } from "../../worker/rules/seat.ts";
+import { HELPS } from "./helps.ts";
+import { part, textOf } from "./html.ts";
+
+const reader: Reader = { lang: "en", nonce: "n0nce", path: "/help", signedIn: false };
+const pageOf = (name: string, lang: Reader["lang"] = "en"): string => {
+  const help = HELPS[name];
+  if (help === undefined) throw new Error(`nobody explains ${name}`);
+  return helpPage({ ...reader, lang }, help);
+};
+const pointsIn = (html: string): readonly number[] =>
+  [...html.matchAll(/data-points="([^"]+)"/g)].map(([, points]) => Number(points));
+
+describe("the examples are what the rules say they are", () => {
+  test.each([
+    ["none", 10],
+    ["two", 21],
+    ["suit", 26],
+    ["three", 30.5],
+    ["thirtyOne", 31],
+    ["fire", 33],
+  ] as const)("%s is worth %d", (name, points) => {
+    expect(pointsOf(EXAMPLES[name], DEFAULTS)).toBe(points);
+  });
+
+  test("they go from the lowest to the highest", () => {
+    const strengths = EXAMPLE_NAMES.map((name) => strengthOf(EXAMPLES[name], DEFAULTS));
+    expect(strengths).toEqual(strengths.toSorted((one, other) => one - other));
+  });
+
+  test("the swap gives one card for one of the middle, and is worth it", () => {
+    expect(SWAP.hand.map((card) => (card === SWAP.give ? SWAP.take : card))).toEqual(SWAP.after);
+    expect(SWAP.middle).toContain(SWAP.take);
+    expect([SWAP.hand, SWAP.after].map((hand) => pointsOf(hand, DEFAULTS))).toEqual([20, 29]);
+    expect(new Set([...SWAP.hand, ...SWAP.middle]).size).toBe(6);
+  });
+
+  test("equal points lie, and the second hand pays", () => {
+    const shown = TIED.map((hand, seat) => ({ seat: seatAt(seat), hand, points: pointsOf(hand, DEFAULTS) }));
+    expect(shown[0]?.points).toBe(shown[1]?.points);
+    expect(payersOf(shown, { by: "knock", seats: [seatAt(0)] }, DEFAULTS)).toEqual([seatAt(1)]);
+  });
+
+  test("the suits lie from high to low, and the dealer's poor hand is worth no more than its best card", () => {
+    expect(SUIT_ORDER.map((card) => FACES[card].suitHeight)).toEqual([3, 2, 1, 0]);
+    expect(pointsOf(POOR, DEFAULTS)).toBe(Math.max(...POOR.map((card) => FACES[card].points)));
+  });
+});
+
+describe("the rules explained", () => {
+  test.each(LANGS)("say the points of every hand drawn, in %s", (lang) => {
+    const html = pageOf("general", lang);
+    expect(pointsIn(html)).toEqual([10, 21, 26, 30.5, 31, 33, 10, 20, 29, 20, 20]);
+    expect(textOf(part(html, "hand-suit"))).toContain(`10 + 9 + 7 = ${WORDS[lang].play.points(26)}`);
+    expect(textOf(part(html, "hand-fire"))).toContain(WORDS[lang].showdown.fire);
+  });
+
+  test("at a table count as that table does", () => {
+    const ofSuits = pageOf("of one deal");
+    const three: Hand = EXAMPLES.three;
+    expect(textOf(part(ofSuits, "hand-three"))).toContain(`${pointsOf(three, { counting: "suitOnly", fire: "off" })} points`);
+    expect(textOf(part(pageOf("of ranks"), "hand-three"))).toContain("9 + 9 + 9 = 27 points");
+  });
+
+  test("say where the table differs, beside the rule it is about, and nothing where it does not", () => {
+    expect(pageOf("general")).not.toContain(WORDS.en.help.here);
+    expect(pageOf("at a table")).not.toContain(WORDS.en.help.here);
+    const html = pageOf("of ranks");
+    expect(textOf(html)).toContain("Passing: never");
+    expect(textOf(html)).toContain("Swimming: no, out at once");
+    expect(html).not.toContain(WORDS.en.help.showdown.tied);
+  });
+
+  test("lead on: to the start page, or back to the table", () => {
+    expect(pageOf("general")).toMatch(/class="button primary" href="\/"/);
+    expect(pageOf("at a table")).toMatch(/class="button primary" href="\/t\/0123456789abcdef"/);
+    expect(textOf(pageOf("at a table"))).toContain(WORDS.en.lobby.allRules);
+  });
+});

@@ -1,0 +1,87 @@
+import type { HelpWords } from "./catalogue.help.ts";
+
+export const itHelp: HelpWords = {
+  title: "Come si gioca",
+  link: "Le regole in due minuti",
+  lead: "È il 31 alla tedesca: tre carte in mano, tre in mezzo al tavolo e nessuna da pescare. Scambia finché le tue stanno bene insieme, e non essere il più basso quando si scoprono le carte.",
+  here: "A questo tavolo:",
+  worth: {
+    name: "Quanto vale una mano",
+    says: "L’asso vale 11, le figure 10, le altre carte il loro numero. Si sommano solo le carte dello stesso seme.",
+    examples: {
+      none: "Tre semi diversi: conta solo la carta migliore.",
+      two: "Due dello stesso seme si sommano, la terza carta no.",
+      suit: "Tutte e tre dello stesso seme: è così che si fa.",
+      three: "Tre carte uguali, che siano sette o re, valgono sempre lo stesso.",
+      thirtyOne: "Un asso e due dieci o figure del suo seme. La mano finisce subito.",
+      fire: "Tre assi battono tutto: la mano finisce e tutti gli altri perdono una vita.",
+    },
+  },
+  choice: {
+    name: "Prima sceglie chi dà le carte",
+    says: "Il centro è ancora coperto. Chi dà le carte tiene le sue, e il centro viene scoperto; oppure prende il centro al buio, e le sue vecchie carte diventano il centro scoperto.",
+    example: "Con carte così vale la pena di rischiare:",
+  },
+  turn: {
+    name: "Poi si gioca a turno",
+    says: "Si va in senso orario e nel proprio turno si fa una cosa sola.",
+    swap: { name: "Cambiarne una", says: "Dai una delle tue carte e ne prendi una dal centro." },
+    swapAll: { name: "Cambiarle tutte e tre", says: "Tutta la tua mano per tutto il centro. Due carte non si possono cambiare." },
+    pass: { name: "Passare", says: "Non fai niente. Quando hanno passato tutti, arrivano tre carte nuove al centro." },
+  },
+  give: "la dai",
+  take: "la prendi",
+  before: "Prima",
+  after: "Dopo",
+  knock: {
+    name: "Oppure chiudi",
+    says: "Pensi di non essere il più basso? Chiudi, invece di cambiare. Gli altri hanno ancora un turno a testa, tu nessuno, e poi si scoprono le carte.",
+  },
+  showdown: {
+    name: "Paga la mano più bassa",
+    says: "Tutti scoprono le carte e la mano più bassa perde una vita.",
+    ties: "A pari punti è più bassa la mano del seme più basso. Dal più alto al più basso:",
+    tied: "Qui paga la seconda mano. Con lo stesso seme pagherebbero tutte e due.",
+  },
+  lives: {
+    name: "Le vite, e chi nuota",
+    says: "Persa l’ultima vita, nuoti: sei ancora in gioco, ma con l’acqua alla gola. Se perdi ancora una volta, anneghi.",
+    end: "Vince chi resta a galla per ultimo.",
+  },
+  house: "Le regole di questo tavolo",
+  browser: {
+    name: "Quale browser ti serve",
+    says: "Uno qualsiasi. Il tavolo è fatto di semplici pagine e pulsanti e funziona anche con i vecchi browser e senza script. In quel caso ricarica la pagina per vedere che cosa hanno fatto gli altri.",
+    update:
+      "Perché il tavolo si muova da solo, aggiorna il browser o apri il link con un altro: Firefox, Chrome, Edge o Safari, dalla primavera del 2023 in poi.",
+  },
+  old: {
+    says: "Il tuo browser non conosce tutto quello che usa questa pagina. Puoi giocare lo stesso: i pulsanti funzionano tutti, e ricaricando vedi le novità.",
+    link: "Che cosa aiuta",
+  },
+  ready: "Tutto qui. Il resto viene giocando.",
+  invite: {
+    title: "Che cosa ti aspetta",
+    what: "Il 31 alla tedesca (Schwimmen): scambia carte per averle dello stesso seme. La mano più bassa perde una vita.",
+    turns: (turns) => `Circa ${turns} turni brevi a testa, finché non c’è un vincitore.`,
+    oneDeal: "Una mano sola: due o tre turni brevi a testa.",
+    pace: {
+      live: "Si gioca dal vivo: al massimo due minuti per mossa.",
+      "12h": "Hai mezza giornata per ognuno: non serve esserci tutti insieme.",
+      "24h": "Hai un giorno per ognuno: non serve esserci tutti insieme.",
+      "72h": "Hai tre giorni per ognuno: non serve esserci tutti insieme.",
+      none: "Giochi quando vuoi: non serve esserci tutti insieme.",
+    },
+    slow: {
+      pass: "Se salti un turno, il tuo posto passa. Non è la fine: resti in gioco.",
+      bot: "Se salti un turno, lo gioca il computer al posto tuo. Resti in gioco.",
+      wait: "Se ci metti di più, gli altri ti aspettano.",
+    },
+    unhurried: "Nessuno ti mette fretta: non c’è un limite di tempo.",
+  },
+  preview: {
+    invites: (table, host) => (host === null ? `Sei tra gli invitati: ${table}` : `${host} ti invita: ${table}`),
+    closed: "Un invito a un tavolo da gioco",
+    image: "Tre carte su un’acqua calma e un salvagente",
+  },
+};
