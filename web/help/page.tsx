@@ -46,7 +46,7 @@ export function helpPage(r: Reader, help: Help): string {
         <Turn {...taught} />
         <Knock {...taught} />
         <Showdown {...taught} />
-        <Lives {...taught} />
+        {help.options.length === "match" && <Lives {...taught} />}
         <House {...taught} />
         <Ready {...taught} />
         <Browser w={w} />
@@ -69,8 +69,8 @@ function Ready({ w, table }: Taught) {
   return (
     <div class="ready">
       <p>{w.help.ready}</p>
-      <a class="button primary" href={table === undefined ? "/" : `/t/${table.id}`}>
-        {table === undefined ? w.site.start : w.showdown.backToTable}
+      <a class="button primary" href={table === undefined ? "/#new-table" : `/t/${table.id}`}>
+        {table === undefined ? w.start.newTable : w.showdown.backToTable}
       </a>
     </div>
   );

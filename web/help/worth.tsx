@@ -2,7 +2,7 @@ import type { Card, Hand } from "../../worker/rules/card.ts";
 import type { Weight } from "../../worker/rules/weight.ts";
 import { CardFace } from "../parts/card.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { EXAMPLE_NAMES, EXAMPLES } from "./examples.ts";
+import { EXAMPLE_NAMES, EXAMPLES, type ExampleName } from "./examples.ts";
 import { AtThisTable } from "./house.tsx";
 import type { Taught } from "./page.tsx";
 
@@ -14,7 +14,7 @@ export function Hands({ w, weigh, options }: Taught) {
       <h2 id="worth">{name}</h2>
       <p>{says}</p>
       <ul class="examples">
-        {EXAMPLE_NAMES.map((example) => (
+        {EXAMPLE_NAMES.filter((example) => isTrue(example, options)).map((example) => (
           <li key={example}>
             <Weighed w={w} weigh={weigh} hand={EXAMPLES[example]} id={example} />
             <p>{examples[example]}</p>
@@ -24,6 +24,12 @@ export function Hands({ w, weigh, options }: Taught) {
       <AtThisTable w={w} options={options} about={["counting", "fire", "thirtyOne", "dealt31"]} />
     </section>
   );
+}
+
+/** Whether a table plays by what is said of this example. */
+function isTrue(example: ExampleName, { counting, fire }: Taught["options"]): boolean {
+  if (example === "three") return counting === "standard";
+  return example !== "fire" || fire === "on";
 }
 
 interface WeighedProps {

@@ -27,8 +27,7 @@ export const HowToPlay = ({ w, view }: Drawn) => (
 
 function howLong(w: Words, { settings: { options, pace } }: TableView): string {
   const { invite } = w.help;
-  const turns = options.length === "oneDeal" ? invite.oneDeal : invite.turns(turnsIn(options));
-  return `${turns} ${invite.pace[pace]}`;
+  return options.length === "oneDeal" ? invite.oneDeal(invite.pace[pace]) : invite.turns(turnsIn(options), invite.pace[pace]);
 }
 
 /** Turns that the last one standing takes for each loss one can bear: the median of matches between four computer players. */

@@ -33,9 +33,9 @@ export interface HelpWords {
 interface Invite {
   readonly title: string;
   readonly what: string;
-  /** About so many turns for each. */
-  readonly turns: (turns: number) => string;
-  readonly oneDeal: string;
+  /** About so many turns for each, with the words of the pace. */
+  readonly turns: (turns: number, pace: string) => string;
+  readonly oneDeal: (pace: string) => string;
   readonly slow: { readonly [A in Absence]: string };
   readonly unhurried: string;
   readonly pace: { readonly [P in Pace]: string };

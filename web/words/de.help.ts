@@ -1,13 +1,14 @@
 import type { HelpWords } from "./catalogue.help.ts";
+import type { CardWords } from "./catalogue.ts";
 
-export const deHelp: HelpWords = {
+export const deHelp = (cards: CardWords): HelpWords => ({
   title: "So wird gespielt",
   link: "Die Regeln in zwei Minuten",
   lead: "Drei Karten auf der Hand, drei in der Mitte. Tausche, bis deine zusammenpassen, und hab nicht das niedrigste Blatt, wenn aufgedeckt wird.",
   here: "An diesem Tisch:",
   worth: {
     name: "Was ein Blatt wert ist",
-    says: "Asse zählen 11, Bilder 10, die anderen Karten ihre Zahl. Zusammengezählt wird nur, was dieselbe Farbe hat.",
+    says: `Das Ass zählt 11, ${cards.pictures} 10, die anderen Karten ihre Zahl. Zusammengezählt wird nur, was dieselbe Farbe hat.`,
     examples: {
       none: "Drei verschiedene Farben: Nur die beste Karte zählt.",
       two: "Zwei von einer Farbe zählen zusammen, die dritte Karte nicht.",
@@ -62,19 +63,19 @@ export const deHelp: HelpWords = {
   ready: "Das war’s. Der Rest kommt beim Spielen.",
   invite: {
     title: "Was dich erwartet",
-    what: "Schwimmen oder 31: Tausche Karten, bis deine zur selben Farbe gehören. Das niedrigste Blatt verliert ein Leben.",
-    turns: (turns) => `Etwa ${turns} kurze Züge für jeden, bis feststeht, wer gewinnt.`,
-    oneDeal: "Eine einzige Runde: zwei oder drei kurze Züge für jeden.",
+    what: "Schwimmen, auch 31: Sammle Karten einer Farbe. Das niedrigste Blatt verliert ein Leben.",
+    turns: (turns, pace) => `Etwa ${turns} kurze Züge für jeden, ${pace}.`,
+    oneDeal: (pace) => `Eine einzige Runde: zwei, drei kurze Züge für jeden, ${pace}.`,
     pace: {
-      live: "Ihr spielt live: höchstens zwei Minuten für einen Zug.",
-      "12h": "Jeder hat einen halben Tag Zeit, ihr müsst also nicht gleichzeitig da sein.",
-      "24h": "Jeder hat einen Tag Zeit, ihr müsst also nicht gleichzeitig da sein.",
-      "72h": "Jeder hat drei Tage Zeit, ihr müsst also nicht gleichzeitig da sein.",
-      none: "Zieh, wann du magst; ihr müsst nicht gleichzeitig da sein.",
+      live: "live gespielt, höchstens zwei Minuten pro Zug",
+      "12h": "mit je einem halben Tag Zeit",
+      "24h": "mit je einem Tag Zeit",
+      "72h": "mit je drei Tagen Zeit",
+      none: "wann immer es dir passt",
     },
     slow: {
-      pass: "Verpasst du einen Zug, schiebt dein Platz. Das ist nicht das Ende: Du bleibst dabei.",
-      bot: "Verpasst du einen Zug, spielt ihn der Computer für dich. Du bleibst dabei.",
+      pass: "Verpasst du einen, schiebt dein Platz, und du bleibst dabei.",
+      bot: "Verpasst du einen, spielt ihn der Computer, und du bleibst dabei.",
       wait: "Wenn du länger brauchst, warten die anderen auf dich.",
     },
     unhurried: "Niemand drängt dich: Es gibt kein Zeitlimit.",
@@ -84,4 +85,4 @@ export const deHelp: HelpWords = {
     closed: "Du bist an einen Kartentisch eingeladen",
     image: "Drei Karten auf ruhigem Wasser, daneben ein Rettungsring",
   },
-};
+});

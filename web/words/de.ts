@@ -67,7 +67,7 @@ export const de = (cards: CardWords): Words => ({
   person: dePerson,
   lost: deLost,
   days: deDays,
-  help: deHelp,
+  help: deHelp(cards),
   hints: deHints(cards),
   orders: deOrders(cards),
   notices: deNotices,

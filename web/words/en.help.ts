@@ -1,13 +1,14 @@
 import type { HelpWords } from "./catalogue.help.ts";
+import type { CardWords } from "./catalogue.ts";
 
-export const enHelp: HelpWords = {
+export const enHelp = (cards: CardWords): HelpWords => ({
   title: "How to play",
   link: "The rules in two minutes",
   lead: "Three cards in your hand, three in the middle of the table. Swap until yours go together, and don’t be the lowest when the cards are shown.",
   here: "At this table:",
   worth: {
     name: "What a hand is worth",
-    says: "Aces count 11; kings, queens and jacks 10; the others their number. Only cards of one suit add up.",
+    says: `An ace counts 11; ${cards.pictures} 10; the others their number. Only cards of one suit add up.`,
     examples: {
       none: "Three different suits: only the best card counts.",
       two: "Two of a suit count together, the third card doesn’t.",
@@ -62,19 +63,19 @@ export const enHelp: HelpWords = {
   ready: "That’s all. The rest comes with playing.",
   invite: {
     title: "What to expect",
-    what: "Schwimmen, or 31: swap cards for the best hand of one suit. The lowest loses a life.",
-    turns: (turns) => `About ${turns} short turns each until a winner is found.`,
-    oneDeal: "A single deal: two or three short turns each.",
+    what: "Schwimmen, or 31: collect cards of one suit. The lowest hand loses a life.",
+    turns: (turns, pace) => `About ${turns} short turns each, ${pace}.`,
+    oneDeal: (pace) => `A single deal: two or three short turns each, ${pace}.`,
     pace: {
-      live: "You play live: two minutes at most for a move.",
-      "12h": "You have half a day for each, so there’s no need to be there together.",
-      "24h": "You have a day for each, so there’s no need to be there together.",
-      "72h": "You have three days for each, so there’s no need to be there together.",
-      none: "Move whenever you like; there’s no need to be there together.",
+      live: "played live, two minutes at most for one",
+      "12h": "with half a day for each of them",
+      "24h": "with a day for each of them",
+      "72h": "with three days for each of them",
+      none: "whenever it suits you",
     },
     slow: {
-      pass: "If you miss a turn, your seat passes. That’s not the end: you’re still in.",
-      bot: "If you miss a turn, the computer plays it for you. You’re still in.",
+      pass: "If you miss one, your seat passes and you’re still in.",
+      bot: "If you miss one, the computer plays it and you’re still in.",
       wait: "If you’re slow, the others wait for you.",
     },
     unhurried: "Nobody hurries you: there’s no time limit.",
@@ -84,4 +85,4 @@ export const enHelp: HelpWords = {
     closed: "You’re invited to a card table",
     image: "Three cards on calm water, and a life ring",
   },
-};
+});

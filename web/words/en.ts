@@ -67,7 +67,7 @@ export const en = (cards: CardWords): Words => ({
   person: enPerson,
   lost: enLost,
   days: enDays,
-  help: enHelp,
+  help: enHelp(cards),
   hints: enHints(cards),
   orders: enOrders(cards),
   notices: enNotices,

@@ -1,13 +1,14 @@
 import type { HelpWords } from "./catalogue.help.ts";
+import type { CardWords } from "./catalogue.ts";
 
-export const itHelp: HelpWords = {
+export const itHelp = (cards: CardWords): HelpWords => ({
   title: "Come si gioca",
   link: "Le regole in due minuti",
   lead: "È il 31 alla tedesca: tre carte in mano, tre in mezzo al tavolo e nessuna da pescare. Scambia finché le tue stanno bene insieme, e non essere il più basso quando si scoprono le carte.",
   here: "A questo tavolo:",
   worth: {
     name: "Quanto vale una mano",
-    says: "L’asso vale 11, le figure 10, le altre carte il loro numero. Si sommano solo le carte dello stesso seme.",
+    says: `L’asso vale 11, ${cards.pictures} 10, le altre carte il loro numero. Si sommano solo le carte dello stesso seme.`,
     examples: {
       none: "Tre semi diversi: conta solo la carta migliore.",
       two: "Due dello stesso seme si sommano, la terza carta no.",
@@ -62,19 +63,19 @@ export const itHelp: HelpWords = {
   ready: "Tutto qui. Il resto viene giocando.",
   invite: {
     title: "Che cosa ti aspetta",
-    what: "Il 31 alla tedesca (Schwimmen): scambia carte per averle dello stesso seme. La mano più bassa perde una vita.",
-    turns: (turns) => `Circa ${turns} turni brevi a testa, finché non c’è un vincitore.`,
-    oneDeal: "Una mano sola: due o tre turni brevi a testa.",
+    what: "Il 31 alla tedesca (Schwimmen): raccogli carte dello stesso seme. La mano più bassa perde una vita.",
+    turns: (turns, pace) => `Circa ${turns} turni brevi a testa, ${pace}.`,
+    oneDeal: (pace) => `Una mano sola: due o tre turni brevi a testa, ${pace}.`,
     pace: {
-      live: "Si gioca dal vivo: al massimo due minuti per mossa.",
-      "12h": "Hai mezza giornata per ognuno: non serve esserci tutti insieme.",
-      "24h": "Hai un giorno per ognuno: non serve esserci tutti insieme.",
-      "72h": "Hai tre giorni per ognuno: non serve esserci tutti insieme.",
-      none: "Giochi quando vuoi: non serve esserci tutti insieme.",
+      live: "dal vivo, al massimo due minuti per turno",
+      "12h": "con mezza giornata di tempo per ognuno",
+      "24h": "con un giorno di tempo per ognuno",
+      "72h": "con tre giorni di tempo per ognuno",
+      none: "quando ti fa comodo",
     },
     slow: {
-      pass: "Se salti un turno, il tuo posto passa. Non è la fine: resti in gioco.",
-      bot: "Se salti un turno, lo gioca il computer al posto tuo. Resti in gioco.",
+      pass: "Se ne salti uno, il tuo posto passa e tu resti in gioco.",
+      bot: "Se ne salti uno, lo gioca il computer e tu resti in gioco.",
       wait: "Se ci metti di più, gli altri ti aspettano.",
     },
     unhurried: "Nessuno ti mette fretta: non c’è un limite di tempo.",
@@ -84,4 +85,4 @@ export const itHelp: HelpWords = {
     closed: "Un invito a un tavolo da gioco",
     image: "Tre carte su un’acqua calma e un salvagente",
   },
-};
+});

@@ -62,7 +62,7 @@ export const it = (cards: CardWords): Words => ({
   person: itPerson,
   lost: itLost,
   days: itDays,
-  help: itHelp,
+  help: itHelp(cards),
   hints: itHints(cards),
   orders: itOrders(cards),
   notices: itNotices,
