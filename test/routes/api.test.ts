@@ -481,7 +481,7 @@ describe("every refusal of the table", () => {
   const bot = { level: "easy" };
   const nowhere = "/tables/0123456789abcdef";
   const refusedLimit = { limit: () => Promise.resolve({ success: false }) };
-  const ways: { readonly [R in Exclude<TableRefusal, "noHints" | "seatAsked" | "holderIsHere">]: () => Promise<Answered> } = {
+  const ways: { readonly [R in Exclude<TableRefusal, "seatAsked" | "holderIsHere">]: () => Promise<Answered> } = {
     unknownMatch: async () => call(`GET ${(await tableOf(["Ann"])).path}/matches/1`),
     unknownTable: () => call(`GET ${nowhere}`),
     tableFull: async () => {
@@ -497,6 +497,14 @@ describe("every refusal of the table", () => {
     notRunning: async () => {
       const { path, keys } = await tableOf(["Ann"]);
       return call(`POST ${path}/moves`, { key: keys[0], body: { version: 1, do: "pass" } });
+    },
+    noHints: async () => {
+      const { table, view } = await started(["Ann", "Ben"], { hints: "off" });
+      return call(`POST ${table.path}/hint`, { key: onTurn(table, view) });
+    },
+    stillRuns: async () => {
+      const { path, keys } = await tableOf(["Ann"]);
+      return call(`POST ${path}/aside`, { key: keys[0] });
     },
     notHost: async () => {
       const { path, keys } = await tableOf(["Ann", "Ben"]);
@@ -568,7 +576,7 @@ describe("every refusal of the table", () => {
   });
 
   it("is met in the API, but for three: advice and seats that were lost are the pages' alone", () => {
-    expect(TABLE_REFUSALS.filter((code) => !Object.hasOwn(ways, code))).toEqual(["holderIsHere", "noHints", "seatAsked"]);
+    expect(TABLE_REFUSALS.filter((code) => !Object.hasOwn(ways, code))).toEqual(["holderIsHere", "seatAsked"]);
   });
 });
 

@@ -5,7 +5,7 @@ import { PlayerKeySchema, playerOf } from "../../worker/identity/key.ts";
 import { Me } from "../../worker/routes/api/answers.ts";
 import { tableOf as idOf, newOnce } from "../../worker/table/id.ts";
 import { Browser, fieldOf, join, linkOn, openTable } from "./browser.ts";
-import { call, tableOf, until, yes } from "./caller.ts";
+import { call, no, tableOf, until, yes } from "./caller.ts";
 
 async function keyIn(browser: Browser) {
   const link = linkOn(await browser.send("/me/resume"));
@@ -66,7 +66,7 @@ describe("a practice table", () => {
     expect(links((await busy.open("/me")).html)).toEqual([table, ...practised.toReversed()]);
     const after = await busy.send("/me/aside", { table: practised[1]?.slice(3) ?? "" });
     expect([after.html.includes("It is off your list."), links(after.html)]).toEqual([true, [table, practised[2], practised[0]]]);
-    await busy.send("/me/aside", { table: table.slice(3) });
+    expect((await busy.send("/me/aside", { table: table.slice(3) })).status).toBe(409);
     expect(links((await busy.send("/me/aside", { table: "all" })).html)).toEqual([table]);
     await busy.open(practised[0] ?? "");
     expect(links((await busy.open("/me")).html)).toEqual([table]);
@@ -78,12 +78,16 @@ describe("a practice table", () => {
 describe("a finished match that was taken off the list", () => {
   it("is back when it plays on and waits for its reader, or they visit it", async () => {
     const table = await tableOf(["Ann", "Ben"], { options: { preset: "oneDeal" } });
+    no(await call(`POST ${table.path}/aside`, { key: table.keys[0] }), 409, "stillRuns");
+    const stranger = await tableOf(["Eve"]);
+    no(await call(`POST ${table.path}/aside`, { key: stranger.keys[0] }), 403, "notSeated");
     const listed = async (key = "") => yes(Me, await call("GET /me", { key })).tables.map(({ table: id, phase }) => [id, phase]);
     await call(`POST ${table.path}/start`, { key: table.keys[0] });
     await until(table, ({ phase }) => phase === "finished");
     for (const key of table.keys) {
       expect(await listed(key)).toEqual([[table.id, "finished"]]);
-      await env.PLAYERS.getByName(playerOf(v.parse(PlayerKeySchema, key))).putAside("all");
+      expect(yes(Me, await call(`POST ${table.path}/aside`, { key })).tables).toEqual([]);
+      expect(yes(Me, await call(`POST ${table.path}/aside`, { key })).tables).toEqual([]); // sent twice
       expect(await listed(key)).toEqual([]);
     }
     await call(`POST ${table.path}/start`, { key: table.keys[0] });

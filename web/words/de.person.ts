@@ -16,12 +16,13 @@ export const dePerson: PersonWords = {
     zone: "Zeitzone",
     zoneHint: "In ihr zählen Ruhezeiten und freie Tage.",
     quiet: "Ruhezeiten",
-    quietHint: "In ihnen läuft keine Frist ab und kommt keine Nachricht. Lass beides leer, wenn du keine willst.",
+    quietHint:
+      "In ihnen kommt keine Nachricht und läuft keine Frist ab; nur die zwei Minuten an einem Live-Tisch laufen weiter. Lass beides leer, wenn du keine willst.",
     from: "von",
     to: "bis",
     daysOff: "Freie Tage",
-    daysOffHint: "Deine Fristen warten, bis du wieder da bist. Zusammen höchstens 120 Tage.",
-    digest: "Eine Nachricht am Tag statt einer für jeden Zug",
+    daysOffHint: "Deine Fristen warten, bis du wieder da bist, außer an Live-Tischen. Zusammen höchstens 120 Tage.",
+    digest: "Eine Nachricht am Tag, um 18 Uhr, statt einer für jeden Zug. Wäre das für einen Zug zu spät, erfährst du es gleich.",
     save: "Speichern",
     notSaved: (parts) => `Noch nicht gespeichert. Sieh bitte nach bei: ${parts.join(", ")}.`,
     wrong: {

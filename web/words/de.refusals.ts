@@ -20,6 +20,7 @@ export const deRefusals: Words["refusals"] = {
   alreadySeated: "Du hast an diesem Tisch schon einen Platz.",
   matchRunning: "Hier läuft gerade eine Partie. Das geht erst danach.",
   notRunning: "Hier läuft gerade keine Partie.",
+  stillRuns: "An diesem Tisch ist noch nicht Schluss, deshalb bleibt er auf deiner Liste.",
   notHost: "Das kann nur, wer zum Tisch eingeladen hat.",
   notSeated: "Du hast an diesem Tisch keinen Platz.",
   unknownSeat: "Diesen Platz gibt es am Tisch nicht.",

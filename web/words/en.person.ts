@@ -16,12 +16,14 @@ export const enPerson: PersonWords = {
     zone: "Time zone",
     zoneHint: "Quiet hours and days off count in it.",
     quiet: "Quiet hours",
-    quietHint: "No deadline falls into them and no notice comes. Leave both empty for none.",
+    quietHint:
+      "No notice comes in them and no deadline falls into them; only a live table’s two minutes run on. Leave both empty for none.",
     from: "from",
     to: "until",
     daysOff: "Days off",
-    daysOffHint: "Your deadlines wait until you are back. Up to 120 days in all.",
-    digest: "One message a day instead of one for each turn",
+    daysOffHint: "Your deadlines wait until you are back, except at live tables. Up to 120 days in all.",
+    digest:
+      "One message a day, at 18:00, instead of one for each turn. Where that would be too late for a turn, you hear of it at once.",
     save: "Save",
     notSaved: (parts) => `Not saved yet. Please look at: ${parts.join(", ")}.`,
     wrong: {

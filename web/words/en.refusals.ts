@@ -20,6 +20,7 @@ export const enRefusals: Words["refusals"] = {
   alreadySeated: "You have a seat at this table already.",
   matchRunning: "A match is being played here. This can wait until it is over.",
   notRunning: "No match is being played here right now.",
+  stillRuns: "This table isn’t over yet, so it stays on your list.",
   notHost: "Only the host can do this.",
   notSeated: "You have no seat at this table.",
   unknownSeat: "This table has no such seat.",

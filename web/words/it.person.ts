@@ -16,12 +16,14 @@ export const itPerson: PersonWords = {
     zone: "Fuso orario",
     zoneHint: "Le ore di quiete e i giorni liberi seguono questo fuso.",
     quiet: "Ore di quiete",
-    quietHint: "Nessuna scadenza ci cade e nessun avviso arriva. Lascia vuoti entrambi se non ne vuoi.",
+    quietHint:
+      "In queste ore non arriva nessun avviso e non cade nessuna scadenza; solo i due minuti di un tavolo dal vivo continuano a correre. Lascia vuoti entrambi se non ne vuoi.",
     from: "dalle",
     to: "alle",
     daysOff: "Giorni liberi",
-    daysOffHint: "Le tue scadenze aspettano il tuo ritorno. Al massimo 120 giorni in tutto.",
-    digest: "Un solo messaggio al giorno invece di uno per ogni turno",
+    daysOffHint: "Le tue scadenze aspettano il tuo ritorno, tranne ai tavoli dal vivo. Al massimo 120 giorni in tutto.",
+    digest:
+      "Un solo messaggio al giorno, alle 18, invece di uno per ogni turno. Se per un turno fosse troppo tardi, lo sai subito.",
     save: "Salva",
     notSaved: (parts) => `Non ancora salvato. Controlla: ${parts.join(", ")}.`,
     wrong: {

@@ -20,6 +20,7 @@ export const itRefusals: Words["refusals"] = {
   alreadySeated: "Hai già un posto a questo tavolo.",
   matchRunning: "Qui si sta giocando una partita. Si può fare quando è finita.",
   notRunning: "Qui adesso non si gioca nessuna partita.",
+  stillRuns: "Questo tavolo non è ancora finito, quindi resta nel tuo elenco.",
   notHost: "Lo può fare solo chi guida il tavolo.",
   notSeated: "Non hai un posto a questo tavolo.",
   unknownSeat: "Questo posto al tavolo non c’è.",

@@ -125,9 +125,9 @@ export class Player extends DurableObject<Env> {
     for (const { table, rests } of list) rests ? this.#store.resting.rest(table) : this.#store.resting.wake(table);
   }
 
-  /** Takes one off the list, or all, of the tables that rest. */
-  putAside(table: TableId | "all"): void {
-    if (this.#store.isKnown()) this.#store.resting.putAside(table);
+  /** Takes one off the list, or all, of the tables that rest. Whether there was any. */
+  putAside(table: TableId | "all"): boolean {
+    return this.#store.isKnown() && this.#store.resting.putAside(table);
   }
 
   /** The person from this device; their visit is noted. */

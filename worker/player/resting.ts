@@ -44,9 +44,9 @@ export class Resting {
     this.#sql.exec("DELETE FROM resting WHERE id = ?", id);
   }
 
-  /** Takes a table off the list, or all; only of those that rest. */
-  putAside(id: TableId | "all"): void {
-    this.#sql.exec("UPDATE resting SET aside = 1 WHERE ?1 IN (id, 'all') AND aside = 0", id);
+  /** Takes a table off the list, or all; only of those that rest. Whether there was any. */
+  putAside(id: TableId | "all"): boolean {
+    return this.#sql.exec("UPDATE resting SET aside = 1 WHERE ?1 IN (id, 'all') RETURNING id", id).toArray().length > 0;
   }
 
   /** Those that were taken off the list. */

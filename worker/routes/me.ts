@@ -58,8 +58,8 @@ export const me = new Hono<Setting>()
     asSelf(c, async ({ player }) => {
       const form = await readForm(c, AsideForm);
       if (form === null) return page(c, "malformed");
-      await personOf(c, player).putAside(form.table);
-      return c.redirect("/me?aside", 303);
+      const done = await personOf(c, player).putAside(form.table);
+      return done || form.table === "all" ? c.redirect("/me?aside", 303) : refusalPage(c, "stillRuns");
     }),
   )
 

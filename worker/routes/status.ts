@@ -22,6 +22,7 @@ const STATUS = {
   alreadySeated: 409,
   matchRunning: 409,
   notRunning: 409,
+  stillRuns: 409,
   notHost: 403,
   notSeated: 403,
   unknownSeat: 404,

@@ -14,6 +14,8 @@ export const TABLE_REFUSALS = [
   "matchRunning",
   /** No match is running. */
   "notRunning",
+  /** The table runs, or gathers: it stays on its people's lists. */
+  "stillRuns",
   /** Only the host may do this. */
   "notHost",
   /** The asker holds no seat here. */

@@ -174,3 +174,20 @@ export const Problem = v.strictObject({
 
 /** A refused move comes with the table as it is. */
 export const MoveRefused = v.strictObject({ ...Problem.entries, view: v.optional(View) });
+
+/** Why a computer player does something: a word, and its numbers. */
+export const Reason = v.looseObject({ why: v.string(), points: v.number() });
+
+/** What the strongest computer player would do in the asker's place; null where that is not to be told any more. */
+export const Hint = v.strictObject({
+  version: Whole,
+  advice: v.nullable(
+    v.strictObject({
+      do: Deed,
+      give: v.optional(Card),
+      take: v.optional(Card),
+      knock: v.optional(v.boolean()),
+      reason: Reason,
+    }),
+  ),
+});

@@ -34,7 +34,8 @@ export type SchemaName =
   | "Statistics"
   | "Me"
   | "Missed"
-  | "Noted";
+  | "Noted"
+  | "Hint";
 
 /** One call, as the document describes it. */
 export interface Call {
@@ -241,6 +242,16 @@ export const CALLS: readonly Call[] = [
     key: "needed",
     answer: { status: 200, says: "The table afterwards.", schema: "View", tagged: true },
     refusals: [...CHANGING, "notSeated", "notRunning", "askedAlready", "notAbsent"],
+  },
+  {
+    method: "post",
+    path: "/tables/{id}/hint",
+    name: "hint",
+    summary:
+      "What the strongest computer player would do in the asker's place, where the table gives hints; once a turn the same.",
+    key: "needed",
+    answer: { status: 200, says: "The advice.", schema: "Hint" },
+    refusals: [...CHANGING, "notSeated", "notYourTurn", "noHints"],
   },
   {
     method: "post",
@@ -473,10 +484,20 @@ export const CALLS: readonly Call[] = [
     refusals: [...LOOKING, "tooMany"],
   },
   {
+    method: "post",
+    path: "/tables/{id}/aside",
+    name: "putAside",
+    summary: "Take a finished or practice table off one's list. When it is one's turn there again, it is back.",
+    key: "needed",
+    answer: { status: 200, says: "The player, with their list.", schema: "Me" },
+    refusals: ["whoAreYou", "tooMany", "unknownTable", "notSeated", "stillRuns"],
+  },
+  {
     method: "get",
     path: "/me",
     name: "me",
-    summary: "Who asks, and their tables: your turn first, the soonest deadline first.",
+    summary:
+      "Who asks, and their tables: those that wait for them first, the soonest deadline first; then what else runs, and what rests.",
     key: "needed",
     answer: { status: 200, says: "The player.", schema: "Me" },
     refusals: ["whoAreYou"],

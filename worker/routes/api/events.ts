@@ -1,16 +1,13 @@
 import * as v from "valibot";
 import { LEVELS } from "../../table/settings.ts";
 import { MEASURES } from "../../table/vote.ts";
-import { End } from "./answers.ts";
+import { End, Reason } from "./answers.ts";
 import { bySeat, Card, Cards, Deed, Hand, Options, SeatNumber, Seats, Settings, Time, Whole } from "./parts.ts";
 
 const fact = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
   v.strictObject({ type: v.literal(type), ...entries });
 const bySomebody = { seat: SeatNumber };
 const Nonce = v.string();
-
-/** Why a computer player does something: a word, and its numbers. */
-const Reason = v.looseObject({ why: v.string(), points: v.number() });
 
 /** What happened at a table, as its log tells it. */
 export const Event = v.variant("type", [

@@ -22,7 +22,7 @@ export { apiLive } from "./live.ts";
 /** The largest body any call has a use for, in bytes. */
 const LARGEST_BODY = 16 * 1024;
 
-/** The JSON API (API.md): everything a person can do on the pages, a program can do here. */
+/** The JSON API (API.md): everything a person can do at a table, a program can do here. */
 export const api = new Hono<Setting>()
   .onError((error, c) => problem(c, "internal", { id: logFault(c, error) }))
   .use(async (c, next) => {

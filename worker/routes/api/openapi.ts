@@ -13,7 +13,7 @@ import { Match, Matches, Statistics } from "./record.answers.ts";
 import { Muting, NewLine, Talk, TalkRead } from "./talk.schemas.ts";
 
 const { NewTable, NewSeat, NewSettings, NewMatch, NewComputer, NewMove, Pause, Giving, ClaimAnswer } = bodies;
-const { TableMade, Seated, ComputerSeated, Claimed, Claims, View, FinishedDeal, Transcript, ProvenMatch, Me } = answers;
+const { TableMade, Seated, ComputerSeated, Claimed, Claims, View, FinishedDeal, Transcript, ProvenMatch, Me, Hint } = answers;
 const { Problem, MoveRefused } = answers;
 
 const SCHEMAS = {
@@ -51,6 +51,7 @@ const SCHEMAS = {
   Me,
   Missed,
   Noted,
+  Hint,
   Event,
   Options,
   Card,

@@ -4,8 +4,10 @@ import type { Setting } from "../context.ts";
 import { limit } from "../limit.ts";
 import { statusOf } from "../status.ts";
 import { shownOnce, viewOr } from "./answer.ts";
+import type { Hint } from "./answers.ts";
 import { asPlayer, atTable } from "./at.ts";
 import { deedOf, NewMatch, NewMove, NewSettings, wantedOf } from "./bodies.ts";
+import type { Answer } from "./parts.ts";
 import { problem } from "./problem.ts";
 import { read, readIfAny } from "./read.ts";
 import { apiView } from "./view.ts";
@@ -35,6 +37,17 @@ export const play = new Hono<Setting>()
     asPlayer(async (c, { stub, player }) => {
       const body = await readIfAny(c, NewMatch);
       return body.ok ? viewOr(c, await stub.start(player, null, body.value.nonce)) : problem(c, "malformed", body.refusal);
+    }),
+  )
+
+  .post(
+    "/tables/:id/hint",
+    limit("LIMIT_WRITE", problem),
+    asPlayer(async (c, { stub, player }) => {
+      const answer = await stub.advise(player, null);
+      if (!answer.ok) return problem(c, answer.refusal);
+      const { version, advice } = answer.value;
+      return c.json<Answer<typeof Hint>>({ version, advice: advice && { ...advice.move, reason: { ...advice.reason } } });
     }),
   )
 
