@@ -500,7 +500,7 @@ describe("every refusal of the table", () => {
     },
     noHints: async () => {
       const { table, view } = await started(["Ann", "Ben"], { hints: "off" });
-      return call(`POST ${table.path}/hint`, { key: onTurn(table, view) });
+      return call(`POST ${table.path}/hint`, { key: table.keys[view.turn ?? 0] });
     },
     stillRuns: async () => {
       const { path, keys } = await tableOf(["Ann"]);
