@@ -1,5 +1,5 @@
 /**
- * `npm run build`: what browsers load, out of `web/client`, `web/styles` and htmx, into `web/public/static`, each file named
+ * `npm run build`: what browsers load, out of `web/client`, `web/styles`, `web/cards` and htmx, into `web/public/static`, each file named
  * by its content's hash, and their addresses into `web/assets.gen.ts`. Both are generated and not kept in git.
  */
 import { existsSync } from "node:fs";
@@ -18,6 +18,8 @@ const ENTRIES = [
   { key: "client", out: "app", from: "web/client/app.ts" },
   { key: "live", out: "live", from: "web/client/live.ts" },
   { key: "proof", out: "proof", from: "web/client/proof.ts" },
+  { key: "french", out: "french", from: "web/cards/french.svg" },
+  { key: "german", out: "german", from: "web/cards/german.svg" },
   { key: "sw", out: "sw", from: "web/client/sw.ts" },
   { key: "preview", out: "preview", from: "web/preview/preview.png" },
 ] as const;
@@ -41,7 +43,7 @@ function bundle(entries: readonly Entry[]) {
     publicPath: "/static",
     entryNames: "[name].[hash]",
     assetNames: "[name].[hash]",
-    loader: { ".svg": "file", ".woff2": "file", ".png": "copy" },
+    loader: { ".svg": "copy", ".woff2": "file", ".png": "copy" },
     bundle: true,
     minify: true,
     format: "iife",

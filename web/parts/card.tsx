@@ -1,4 +1,5 @@
 import type { Card } from "../../worker/rules/card.ts";
+import { ASSETS } from "../assets.gen.ts";
 import type { Words } from "../words/catalogue.ts";
 import { rankOf, suitOf } from "../words/speech.ts";
 import { Icon, SUIT_ICONS } from "./icon.tsx";
@@ -10,18 +11,22 @@ interface Face {
   readonly mark?: string;
 }
 
-/** An open card: rank and suit large in the corner, the suit again below; courts wear theirs on a shield. */
+/**
+ * An open card: rank and suit large in the corner, where a fanned hand shows them, and the suit again: below on numbers and aces, on a court's
+ * breast, and with German suits beside the König, above the Ober and below the Unter.
+ */
 export function CardFace({ w, card, mark }: Face) {
   const suit = suitOf(card);
   const icon = SUIT_ICONS[w.card.pack][suit];
   const name = mark === undefined ? w.card.full(card) : `${w.card.full(card)}, ${mark}`;
   return (
     <span
-      class={`card suit-${suit}${isCourt(card) ? " court" : ""}${mark === undefined ? "" : " noticed"}`}
+      class={`card suit-${suit}${courtOf(w, card)}${mark === undefined ? "" : " noticed"}`}
       role="img"
       aria-label={name}
       title={mark}
     >
+      {isCourt(card) && <Figure w={w} card={card} />}
       <span class="corner" aria-hidden="true">
         <span class="rank">{w.card.prints[rankOf(card)]}</span>
         <Icon icon={icon} />
@@ -34,6 +39,14 @@ export function CardFace({ w, card, mark }: Face) {
 }
 
 const isCourt = (card: Card): boolean => ["J", "Q", "K"].includes(rankOf(card));
+const courtOf = (w: Words, card: Card): string => (isCourt(card) ? ` court ${w.card.pack}-${rankOf(card)}` : "");
+
+/** Who is on a court card. The drawings of a pack are one file, kept for good: what the corner says is there before it. */
+const Figure = ({ w, card }: Face) => (
+  <svg class="figure" aria-hidden="true" focusable="false">
+    <use href={`${ASSETS[w.card.pack]}#${rankOf(card)}`} />
+  </svg>
+);
 
 /** A card whose face nobody may see yet; the page says so in words beside it. */
 export const CardBack = () => <span class="card back" aria-hidden="true" />;

@@ -4,7 +4,7 @@ import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { Hidden } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { WORDS } from "../words/index.ts";
+import { wordsFor } from "../words/index.ts";
 import { pathOf } from "./props.ts";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** The host's page on which the table's rules are changed between matches. */
 export function settingsPage(r: Reader, { view, values, refusal }: Props): string {
-  const w = WORDS[r.lang];
+  const w = wordsFor(r);
   return documentOf({
     r,
     title: `${w.record.settings.title} · ${view.settings.name}`,
