@@ -15,7 +15,8 @@ function Told({ w, view, recap }: Drawn & { readonly recap: Recap }) {
       <h2 id="recap-title" class="unseen">
         {w.recap.title}
       </h2>
-      <div class="told">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, and keys must get to its end */}
+      <div class="told" tabIndex={0}>
         {recapTold(w, view, recap).map((sentence) => (
           <p key={sentence}>
             <Says text={sentence} />
