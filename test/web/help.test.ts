@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { EXAMPLE_NAMES, EXAMPLES, POOR, SUIT_ORDER, SWAP, TIED } from "../../web/help/examples.ts";
-import { helpPage, type Reader } from "../../web/pages.tsx";
+import { helpPage, type Reader, startPage, type TableExtras, tableFragment } from "../../web/pages.tsx";
 import { WORDS } from "../../web/words/index.ts";
 import { LANGS } from "../../web/words/speech.ts";
 import { pointsOf, strengthOf } from "../../worker/rules/count.ts";
 import { FACES } from "../../worker/rules/deck.ts";
-import { DEFAULTS } from "../../worker/rules/options.ts";
+import { DEFAULTS, type Options } from "../../worker/rules/options.ts";
 import { payersOf } from "../../worker/rules/payers.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
+import { ABSENCES, type Absence, PACES, type Pace } from "../../worker/table/settings.ts";
 import { HELPS } from "./helps.ts";
 import { part, textOf } from "./html.ts";
+import { VIEWS, view } from "./views.ts";
 
 const reader: Reader = { lang: "en", nonce: "n0nce", path: "/help", signedIn: false };
 const pageOf = (name: string, lang: Reader["lang"] = "en"): string => {
@@ -84,5 +86,43 @@ describe("the rules explained", () => {
     expect(pageOf("general")).toMatch(/class="button primary" href="\/#new-table"/);
     expect(pageOf("at a table")).toMatch(/class="button primary" href="\/t\/0123456789abcdef"/);
     expect(textOf(pageOf("at a table"))).toContain(WORDS.en.lobby.allRules);
+  });
+});
+
+const EXTRAS: TableExtras = { url: "https://cards.test/t/0123456789abcdef", qr: "", newcomer: null, myName: "" };
+
+test("the rules are a link away from the start page, the lobby, the invitation and a running table", () => {
+  const start = startPage(reader, { newcomer: null, name: "", tables: [], once: "o".repeat(22), practice: "p".repeat(22) });
+  expect(start).toContain('href="/help"');
+  for (const name of ["lobbyHost", "lobbyGuest", "invitation", "yourTurn", "onlooker"] as const)
+    expect(tableFragment(reader, VIEWS[name], EXTRAS)).toContain('href="/t/0123456789abcdef/help"');
+});
+
+describe.each(LANGS)("an invitation in %s", (lang) => {
+  const linesOf = (pace: Pace, absence: Absence, options: Partial<Options> = {}): readonly string[] => {
+    const { settings } = view({}, options);
+    const html = tableFragment({ ...reader, lang }, { ...VIEWS.invitation, settings: { ...settings, pace, absence } }, EXTRAS);
+    return [...part(html, "expect").matchAll(/<li>(.*?)<\/li>/gs)].map(([, line = ""]) => textOf(line));
+  };
+  const { invite } = WORDS[lang].help;
+
+  test.each(PACES.flatMap((pace) => ABSENCES.map((absence) => [pace, absence] as const)))(
+    "says in three lines what it is, how long it takes and what comes of being slow: %s, %s",
+    (pace, absence) => {
+      const [what, howLong, slow, ...more] = linesOf(pace, absence);
+      expect(what).toContain(invite.what);
+      expect(howLong).toBe(invite.turns(30, invite.pace[pace]));
+      expect(slow).toBe(pace === "none" ? invite.unhurried : invite.slow[absence]);
+      expect(more).toEqual([]);
+    },
+  );
+
+  test("tells of fewer turns where there are fewer lives, and of one deal", () => {
+    expect(linesOf("24h", "pass", { lives: 1, swimming: "off" })[1]).toBe(invite.turns(10, invite.pace["24h"]));
+    expect(linesOf("24h", "pass", { length: "oneDeal" })[1]).toBe(invite.oneDeal(invite.pace["24h"]));
+  });
+
+  test("is for who has no seat yet", () => {
+    expect(tableFragment({ ...reader, lang }, VIEWS.lobbyGuest, EXTRAS)).not.toContain('id="expect"');
   });
 });

@@ -50,6 +50,11 @@ function Hello({ w }: { readonly w: Words }) {
       <h1>{w.start.title}</h1>
       <p class="lead">{w.start.lead}</p>
       <p>{w.start.which}</p>
+      <p>
+        <a class="how" href="/help">
+          {w.help.link}
+        </a>
+      </p>
     </section>
   );
 }
@@ -94,11 +99,6 @@ function InAMinute({ w }: { readonly w: Words }) {
           <p>{says}</p>
         </div>
       ))}
-      <p>
-        <a class="button" href="/help">
-          {w.help.link}
-        </a>
-      </p>
     </section>
   );
 }
