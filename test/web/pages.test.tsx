@@ -53,7 +53,7 @@ const LINE: TableLine = {
   unread: 0,
 };
 const ME = {
-  tables: [LINE],
+  tables: [LINE, { ...LINE, table: "fedcba9876543210", name: "Practice", waits: false, rests: true }],
   preferences: {
     ...UNSAID,
     name: v.parse(PersonNameSchema, "Ann"),

@@ -82,6 +82,7 @@ interface TablesProps {
 }
 
 function Tables({ w, name, tables, waiting }: TablesProps) {
+  const running = tables.filter(({ rests }) => !rests);
   return (
     <section aria-label={w.mine.title}>
       {name !== "" && (
@@ -90,7 +91,8 @@ function Tables({ w, name, tables, waiting }: TablesProps) {
         </p>
       )}
       {tables.length > 0 && <p id="how-many">{waiting > 0 ? w.person.waiting(waiting) : w.person.nothingWaits}</p>}
-      {tables.length === 0 ? <p>{w.mine.none}</p> : <TableLines w={w} tables={tables.filter(({ rests }) => !rests)} />}
+      {tables.length === 0 && <p>{w.mine.none}</p>}
+      {running.length > 0 && <TableLines w={w} tables={running} />}
       <Resting w={w} tables={tables.filter(({ rests }) => rests)} />
       <p>
         <a class="button" href="/">

@@ -54,9 +54,10 @@ const addressee = ({ lang, zone, origin }: Channel, preferences: Preferences): A
 
 /** When a notice may go out that there is now: with the digest, where its reader likes one and there is time for it. */
 export function goesOut(now: number, preferences: Preferences, { latest = null }: Pick<Notice, "latest">): number {
-  const { digest, zone } = preferences;
-  const daily = awake(digestAfter(now, localOf(instantOf(now), zone).minute), preferences);
-  return digest && (latest === null || daily <= latest) ? daily : awake(now, preferences);
+  const asSoonAsMay = awake(now, preferences);
+  if (!preferences.digest) return asSoonAsMay;
+  const daily = awake(digestAfter(now, localOf(instantOf(now), preferences.zone).minute), preferences);
+  return latest === null || daily <= latest ? daily : asSoonAsMay;
 }
 
 /** Nobody is told anything in their quiet hours or on a day off. */
