@@ -5,8 +5,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import type { Metafile } from "esbuild";
+import type { Metafile, OutputFile } from "esbuild";
 import { build } from "esbuild";
+import { CHOSEN, namedByContent, themed } from "./themes.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const STATIC = join(ROOT, "web/public/static");
@@ -25,14 +26,20 @@ const ENTRIES = [
 ] as const;
 type Entry = (typeof ENTRIES)[number];
 
+interface Written {
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
 /** Builds everything; files whose content did not change are left alone, so that it may run beside a server. */
 export async function buildAssets(): Promise<void> {
   const present = ENTRIES.filter((entry) => existsSync(join(ROOT, entry.from)));
   const { outputFiles, metafile } = await bundle(present);
   await mkdir(STATIC, { recursive: true });
-  await Promise.all(outputFiles.map(({ path, contents }) => writeIfChanged(path, contents)));
-  await removeAllBut(outputFiles.map(({ path }) => basename(path)));
-  await writeIfChanged(MANIFEST, Buffer.from(manifest(metafile)));
+  const files = [...outputFiles.map(({ path, contents }) => ({ path, contents })), ...looks(metafile, outputFiles)];
+  await Promise.all(files.map(({ path, contents }) => writeIfChanged(path, contents)));
+  await removeAllBut(files.map(({ path }) => basename(path)));
+  await writeIfChanged(MANIFEST, Buffer.from(manifest(metafile, files)));
 }
 
 function bundle(entries: readonly Entry[]) {
@@ -54,8 +61,20 @@ function bundle(entries: readonly Entry[]) {
   });
 }
 
-function manifest(metafile: Metafile): string {
-  const lines = ENTRIES.map(({ key, from }) => `  ${key}: ${JSON.stringify(address(metafile, from))},\n`);
+/** The style sheet as the system wishes it, once more for each look somebody may choose. */
+function looks(metafile: Metafile, files: readonly OutputFile[]): readonly Written[] {
+  const system = basename(address(metafile, "web/styles/index.css"));
+  const css = files.find(({ path }) => basename(path) === system)?.text ?? "";
+  return CHOSEN.map((theme) => {
+    const contents = themed(css, theme);
+    return { path: join(STATIC, namedByContent(theme, contents)), contents: Buffer.from(contents) };
+  });
+}
+
+function manifest(metafile: Metafile, files: readonly Written[]): string {
+  const made = ENTRIES.map(({ key, from }) => [key, address(metafile, from)] as const);
+  const chosen = CHOSEN.map((theme) => [theme, addressOf(files, theme)] as const);
+  const lines = [...made, ...chosen].map(([key, at]) => `  ${key}: ${JSON.stringify(at)},\n`);
   return `/** Addresses of what pages load; written by \`npm run build\`. Empty where the source does not exist. */
 export const ASSETS = {
 ${lines.join("")}} as const;
@@ -66,6 +85,11 @@ function address({ outputs }: Metafile, from: string): string {
   const made = Object.entries(outputs).find(([, output]) => output.entryPoint === from);
   return made ? `/static/${basename(made[0])}` : "";
 }
+
+const addressOf = (files: readonly Written[], start: string): string => {
+  const file = files.map(({ path }) => basename(path)).find((name) => name.startsWith(`${start}.`));
+  return file === undefined ? "" : `/static/${file}`;
+};
 
 async function writeIfChanged(path: string, contents: Uint8Array): Promise<void> {
   const before = await readFile(path).catch(() => undefined);

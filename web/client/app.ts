@@ -8,12 +8,14 @@ import { stayAlive } from "./heal.ts";
 import { keepFolds, onRedraw } from "./htmx.ts";
 import { tellNobodyAfter } from "./leave.ts";
 import { tellLooking } from "./looking.ts";
+import { showMotion } from "./motion.ts";
 import { fillNonces, fillZones } from "./nonce.ts";
 import { sayWhatIsKnown } from "./offline.ts";
 import { offerPush } from "./push.ts";
 import { stepThrough } from "./replay.ts";
 import { rememberSeals } from "./seals.ts";
 import { offerSharing } from "./share.ts";
+import { offerSignals, tellTurns } from "./signal.ts";
 import { clearWhatWasSaid, countLetters, openTalk } from "./talk.ts";
 import { readTalk } from "./talk-read.ts";
 import { localiseTimes } from "./times.ts";
@@ -32,6 +34,7 @@ countLetters();
 readTalk();
 offerPush();
 tellNobodyAfter();
+offerSignals();
 registerWorker();
 void sayWhatIsKnown();
 
@@ -46,6 +49,8 @@ if (live !== null) {
   labelSwap();
   dragCards();
   keepFocus();
+  showMotion();
+  tellTurns();
   clearWhatWasSaid();
   onRedraw(fillNonces);
   onRedraw(fillZones);
@@ -55,4 +60,5 @@ if (document.getElementById("replay") !== null) {
   sayTroubles();
   tellChanges();
   stepThrough();
+  showMotion();
 }

@@ -25,6 +25,7 @@ export function CardFace({ w, card, mark }: Face) {
       role="img"
       aria-label={name}
       title={mark}
+      data-card={card}
     >
       {isCourt(card) && <Figure w={w} card={card} />}
       <span class="corner" aria-hidden="true">

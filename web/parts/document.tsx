@@ -2,12 +2,11 @@ import type { ComponentChildren } from "preact";
 import { render } from "preact-render-to-string";
 import { ASSETS } from "../assets.gen.ts";
 import type { Words } from "../words/catalogue.ts";
-import { WORDS, wordsFor } from "../words/index.ts";
-import { LANGS } from "../words/speech.ts";
+import { wordsFor } from "../words/index.ts";
 import { Icons } from "./icon.tsx";
+import { Brightness, Look, SHEETS } from "./look.tsx";
 import type { Preview } from "./preview.ts";
 import type { Reader } from "./reader.ts";
-import { Hidden } from "./send.tsx";
 
 interface Page {
   readonly r: Reader;
@@ -29,7 +28,7 @@ export const documentOf = (page: Page): string => `<!doctype html>${render(<Docu
 function Document({ r, title, preview, live, steps = false, script, children }: Page) {
   const w = wordsFor(r);
   return (
-    <html lang={r.lang} data-deck={r.deck ?? undefined}>
+    <html lang={r.lang} data-deck={r.deck ?? undefined} data-theme={r.theme ?? "system"}>
       <Head r={r} title={counted(title, r)} preview={preview} live={live !== undefined} steps={steps} script={script} w={w} />
       <body>
         <Icons />
@@ -44,7 +43,7 @@ function Document({ r, title, preview, live, steps = false, script, children }: 
         <div id="main" class="main" tabIndex={-1}>
           {children}
         </div>
-        <Languages r={r} w={w} />
+        <Look r={r} w={w} />
       </body>
     </html>
   );
@@ -70,9 +69,7 @@ function Head({ r, title, preview, live, steps, script, w }: HeadProps) {
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#dceef2" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0c222b" media="(prefers-color-scheme: dark)" />
+      <Brightness theme={r.theme ?? "system"} />
       <meta name="description" content={preview?.says ?? w.site.tagline} />
       {preview !== undefined && <Previewed r={r} w={w} preview={preview} />}
       <meta name="htmx-config" content={htmxConfig(steps)} />
@@ -80,7 +77,7 @@ function Head({ r, title, preview, live, steps, script, w }: HeadProps) {
       <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials" />
-      <link rel="stylesheet" href={ASSETS.css} />
+      <link rel="stylesheet" href={SHEETS[r.theme ?? "system"]} />
       <script src={live || steps ? ASSETS.live : ASSETS.client} defer nonce={r.nonce} />
       {script !== undefined && <script src={script} defer nonce={r.nonce} />}
     </head>
@@ -145,20 +142,5 @@ function Next({ r: { waiting = null }, w, live }: Pick<Page, "r" | "live"> & { r
     >
       {waiting === null ? w.person.next : `${w.person.next} (${waiting.count})`}
     </a>
-  );
-}
-
-function Languages({ r, w }: { readonly r: Reader; readonly w: Words }) {
-  return (
-    <footer class="foot">
-      <form method="post" action="/language" aria-label={w.site.language}>
-        <Hidden name="back" value={r.path} />
-        {LANGS.map((lang) => (
-          <button type="submit" key={lang} class="quiet" name="lang" value={lang} lang={lang} aria-pressed={lang === r.lang}>
-            {WORDS[lang].self}
-          </button>
-        ))}
-      </form>
-    </footer>
   );
 }

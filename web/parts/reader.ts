@@ -1,11 +1,17 @@
 import type { Deck } from "../../worker/player/preferences.ts";
 import type { Lang } from "../words/speech.ts";
 
+/** How bright the pages are: as the system wishes, or always light or dark. */
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
 /** Who reads a page, and how this answer may carry scripts. */
 export interface Reader {
   readonly lang: Lang;
   /** The cards they have chosen; the usual ones unless told. */
   readonly deck?: Deck | null;
+  /** How bright they want it; as the system wishes unless told. */
+  readonly theme?: Theme;
   /** The nonce of this answer's scripts. */
   readonly nonce: string;
   /** This request's path, to come back to after a change of language. */

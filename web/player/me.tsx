@@ -4,6 +4,7 @@ import { PutAside, type TableLine, TableLines } from "../home/tables.tsx";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { Says } from "../parts/says.tsx";
+import { Signals } from "../parts/signals.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { wordsFor } from "../words/index.ts";
 import { Channels, type Told } from "./channels.tsx";
@@ -47,6 +48,9 @@ export function mePage(r: Reader, me: Me): string {
         <Said w={w} said={me.said} />
         <Tables w={w} name={me.preferences.name} tables={me.tables} waiting={waiting} />
         {r.signedIn && <Choices w={w} me={me} />}
+        <section class="scripted">
+          <Signals w={w} />
+        </section>
         {r.signedIn && <Channels w={w} channels={me.channels} mail={me.mail} told={me.told ?? null} />}
         {r.signedIn && <Ways w={w} />}
         {r.signedIn && <Devices w={w} devices={me.devices} nextKey={me.nextKey} />}

@@ -12,7 +12,7 @@ import { NewShowdown } from "./showdown.tsx";
 
 /**
  * The table as one reader sees it. Its forms answer into itself, one at a time. `data-version` keeps an older state from
- * covering a newer one; `data-title` and `data-news` are what the tab and a screen reader are told of it.
+ * covering a newer one; `data-title` and `data-news` are what the tab and a screen reader are told of it; `data-by` is the seat that moved last.
  */
 export function TableMain({ w, view, p }: DrawnWithExtras) {
   return (
@@ -24,6 +24,7 @@ export function TableMain({ w, view, p }: DrawnWithExtras) {
       data-phase={view.phase}
       data-title={titleOf(w, view)}
       data-news={newsOf(w, view)}
+      data-by={isPlaying(view) ? view.story.at(-1)?.seat : undefined}
       data-yours={isYourTurn(view) ? "" : undefined}
       hx-target:inherited="#table"
       hx-swap:inherited="outerMorph"

@@ -1,6 +1,7 @@
 import { Confirm } from "../parts/confirm.tsx";
 import { TableRules } from "../parts/rules.tsx";
 import { SendForm } from "../parts/send.tsx";
+import { Signals } from "../parts/signals.tsx";
 import { Absent, Pause } from "./absence.tsx";
 import { BeingTold } from "./being-told.tsx";
 import { HowToPlay } from "./expect.tsx";
@@ -37,6 +38,7 @@ export function More({ w, view, p }: DrawnWithExtras) {
         <Share w={w} view={view} p={p} />
       </details>
       <BeingTold w={w} view={view} />
+      {view.you !== null && <Signals w={w} />}
       <Pause w={w} view={view} />
       {view.you !== null && !isOut(view) && <Leave w={w} view={view} />}
     </aside>

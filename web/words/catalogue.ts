@@ -9,6 +9,7 @@ import type { TableView } from "../../worker/table/view.ts";
 import type { Pack } from "./cards.ts";
 import type { DayWords } from "./catalogue.days.ts";
 import type { HelpWords } from "./catalogue.help.ts";
+import type { LookWords } from "./catalogue.look.ts";
 import type { NoticeWords } from "./catalogue.notices.ts";
 import type { OrderWords } from "./catalogue.orders.ts";
 import type { LostWords, PersonWords } from "./catalogue.person.ts";
@@ -27,6 +28,7 @@ export interface Words {
   /** What computer players are called: animals that swim. */
   readonly botNames: readonly string[];
   readonly site: Site;
+  readonly look: LookWords;
   readonly card: CardWords;
   readonly start: Start;
   readonly lobby: Lobby;

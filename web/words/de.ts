@@ -3,6 +3,7 @@ import { deDays } from "./de.days.ts";
 import { says } from "./de.grammar.ts";
 import { deHelp } from "./de.help.ts";
 import { deHints } from "./de.hints.ts";
+import { deLook } from "./de.look.ts";
 import { deNotices } from "./de.notices.ts";
 import { deOptions, dePresets } from "./de.options.ts";
 import { deOrders } from "./de.orders.ts";
@@ -21,6 +22,7 @@ export const de = (cards: CardWords): Words => ({
   lang: "de",
   self: "Deutsch",
   botNames: ["Otter", "Biber", "Pinguin", "Robbe", "Kröte", "Delfin", "Ente", "Frosch", "Hecht"],
+  look: deLook,
   site: {
     tagline: "Schwimmen (31), das Kartenspiel, an einem Tisch, den man als Link verschickt",
     skip: "Zum Inhalt",

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from "hono";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { type Asker, askerByCookie } from "../identity/asker.ts";
 import type { Language } from "../table/screens.ts";
-import { deckOf } from "./look.ts";
+import { deckOf, themeOf } from "./look.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** What every route is handed. */
@@ -23,6 +23,7 @@ export function readerOf(c: Context, path = new URL(c.req.url).pathname) {
   return {
     lang: c.get("language"),
     deck: deckOf(c),
+    theme: themeOf(c),
     nonce: c.get("secureHeadersNonce") ?? "",
     path,
     origin: originOf(c),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { THEMES } from "../../web/parts/reader.ts";
 import { PlayerKeySchema } from "../identity/key.ts";
 import { ZoneSchema } from "../player/preferences.ts";
 import type { Card } from "../rules/card.ts";
@@ -109,14 +110,13 @@ export const GiveForm = v.object({ seat: whole(0, MAX_PLACES - 1), to: v.picklis
 export const AsideForm = v.object({ deal: whole(1, 999_999) });
 export const CaughtUpForm = v.object({ version: whole(0, 999_999_999) });
 export const NoteForm = v.object({ note: NoteSchema });
-export const LanguageForm = v.object({
-  lang: v.picklist(LANGUAGES),
-  /** Where to go back to: a path of ours, never another host. */
-  back: v.pipe(
-    v.optional(v.string(), "/"),
-    v.transform((path) => (/^\/(?![\/\\])[\w\-.\/]*$/v.test(path) ? path : "/")),
-  ),
-});
+/** Where to go back to: a path of ours, never another host. */
+const back = v.pipe(
+  v.optional(v.string(), "/"),
+  v.transform((path) => (/^\/(?![\/\\])[\w\-.\/]*$/v.test(path) ? path : "/")),
+);
+export const LanguageForm = v.object({ lang: v.picklist(LANGUAGES), back });
+export const ThemeForm = v.object({ theme: v.picklist(THEMES), back });
 
 const card = v.custom<Card>(isCard);
 const moveFields = { version: whole(0, 999_999_999), knock: ticked };

@@ -13,9 +13,9 @@ import type { Language } from "../table/screens.ts";
 import { type Settings, UNNAMED } from "../table/settings.ts";
 import { tableStub } from "../table/stub.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn } from "./context.ts";
-import { type Fields, LanguageForm, type NewTable, NewTableForm, optionsOf, PracticeForm } from "./form.ts";
+import { type Fields, LanguageForm, type NewTable, NewTableForm, optionsOf, PracticeForm, ThemeForm } from "./form.ts";
 import { limit } from "./limit.ts";
-import { keepLanguage } from "./look.ts";
+import { keepLanguage, keepTheme } from "./look.ts";
 import { personOf, seated, tablesOf, tellHabits } from "./mine.ts";
 import { fieldsOf, readForm } from "./read.ts";
 import { statusOf } from "./status.ts";
@@ -32,7 +32,7 @@ const PRACTICE: Omit<Settings, "name"> = {
   guided: true,
 };
 
-/** The start page, new tables, and the language of all pages. */
+/** The start page, new tables, and the language and look of all pages. */
 export const home = new Hono<Setting>()
   .get("/", async (c) => c.html(await start(c)))
 
@@ -67,6 +67,12 @@ export const home = new Hono<Setting>()
   .post("/language", async (c) => {
     const form = await readForm(c, LanguageForm);
     if (form !== null) await speak(c, form.lang);
+    return sendOn(c, form?.back ?? "/");
+  })
+
+  .post("/theme", async (c) => {
+    const form = await readForm(c, ThemeForm);
+    if (form !== null) keepTheme(c, form.theme);
     return sendOn(c, form?.back ?? "/");
   });
 

@@ -1,5 +1,6 @@
 import { getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
+import { THEMES, type Theme } from "../../web/parts/reader.ts";
 import { DECKS, type Deck, type Preferences } from "../player/preferences.ts";
 import type { Language } from "../table/screens.ts";
 import type { Context } from "./context.ts";
@@ -20,4 +21,13 @@ export function keepLook(c: Context, { language, deck }: Pick<Preferences, "lang
 export function deckOf(c: Context): Deck | null {
   const deck = v.safeParse(v.picklist(DECKS), getCookie(c, "deck"));
   return deck.success ? deck.output : null;
+}
+
+/** This browser's pages are so bright from now on. It is of the device: one lies in the sun, another beside a bed. */
+export const keepTheme = (c: Context, theme: Theme): void => setCookie(c, "theme", theme, KEPT);
+
+/** How bright this browser's pages are. */
+export function themeOf(c: Context): Theme {
+  const theme = v.safeParse(v.picklist(THEMES), getCookie(c, "theme"));
+  return theme.success ? theme.output : "system";
 }

@@ -1,0 +1,85 @@
+import { beforeRedraw, onRedraw } from "./htmx.ts";
+import { arrive, type Box, boxOf, leave, travel } from "./motion/cards.ts";
+import { knock, sink, swim, throwRing } from "./motion/seats.ts";
+
+/** What is remembered of the page to see what has changed. */
+interface Scene {
+  readonly cards: ReadonlyMap<string, Box>;
+  readonly middle: ReadonlySet<string>;
+  readonly knocked: ReadonlySet<string>;
+  readonly showdown: boolean;
+  readonly by: string;
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** What each seat's lives were when they were last in sight: `3`, `swimming`, `drowned`. A showdown hides the seats for a while. */
+const livesOf = new Map<string, string>();
+
+/**
+ * What has just happened is shown by motion: cards travel from where they lay, a knock shakes, a life floats off. Everything is where it belongs
+ * from the first moment, and only drawn elsewhere for a third of a second: nothing waits for it, and a card may be tapped while it travels.
+ */
+export function showMotion(): void {
+  rememberLives();
+  let before = look();
+  beforeRedraw(() => {
+    before = look();
+    return true;
+  });
+  onRedraw(() => {
+    const lost = rememberLives();
+    if (still.matches || document.hidden) return;
+    const now = look();
+    moveCards(before, now);
+    for (const seat of now.knocked) if (!before.knocked.has(seat)) knock(seat);
+    lost.forEach(showLoss);
+    if (now.showdown && !before.showdown) document.querySelectorAll<HTMLElement>(".shown.pays").forEach(showLoss);
+  });
+}
+
+function look(): Scene {
+  const cards = [...document.querySelectorAll<HTMLElement>("#table [data-card], #replay [data-card]")];
+  return {
+    cards: new Map(cards.map((card) => [card.dataset["card"] ?? "", boxOf(card)])),
+    middle: new Set([...document.querySelectorAll<HTMLElement>(".middle [data-card]")].map((card) => card.dataset["card"] ?? "")),
+    knocked: new Set([...document.querySelectorAll(".seat:has(.mark.knocked)")].map(({ id }) => id)),
+    showdown: document.getElementById("showdown") !== null,
+    by: document.getElementById("table")?.dataset["by"] ?? "",
+  };
+}
+
+function moveCards(before: Scene, now: Scene): void {
+  const player = document.getElementById(`seat-${now.by}`);
+  let turn = 0;
+  for (const [name, box] of now.cards) {
+    const was = before.cards.get(name);
+    if (was !== undefined) travel(was, box);
+    else arrive(box, now.middle.has(name) ? player : null, turn++);
+  }
+  for (const name of before.middle) {
+    const was = before.cards.get(name);
+    if (was !== undefined && player !== null && !now.cards.has(name)) leave(was, player);
+  }
+}
+
+/** The seats that have lost a life since they were last in sight. */
+function rememberLives(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("#table .seat")].filter((seat) => {
+    const [was, now] = [livesOf.get(seat.id), stateOf(seat)];
+    livesOf.set(seat.id, now);
+    return was !== undefined && was !== now && (now === "drowned" || now === "swimming" || Number(now) < Number(was));
+  });
+}
+
+function stateOf(seat: HTMLElement): string {
+  const lives = seat.querySelector(".lives");
+  if (lives?.classList.contains("swimming")) return "swimming";
+  if (lives?.classList.contains("in")) return String(lives.querySelectorAll(".held").length);
+  return "drowned";
+}
+
+function showLoss(seat: HTMLElement): void {
+  const how = { swimming: swim, drowned: sink }[stateOf(seat)] ?? throwRing;
+  how(seat);
+}
