@@ -267,7 +267,7 @@ describe("forms", () => {
     for (const { attributes } of forms) {
       expect(attributes["method"]).toBe("post");
       expect(attributes["action"]).toMatch(
-        /^\/(language$|t\/0123456789abcdef\/(join|bots|rise|start|seen|moves|orders|orders\/withdraw|back|nudge|pause|give|reissue|dismiss|caught-up|note)$)/,
+        /^\/((?:language|theme)$|t\/0123456789abcdef\/(join|bots|rise|start|seen|moves|orders|orders\/withdraw|back|nudge|pause|give|reissue|dismiss|caught-up|note)$)/,
       );
       if ("hx-post" in attributes) expect(attributes["hx-post"]).toBe(attributes["action"]);
     }
