@@ -79,6 +79,13 @@ describe.each(LANGS)("in %s", (lang) => {
     ).toBe(text);
   });
 
+  test("the statistics name everybody first where nobody is a regular yet", () => {
+    const { people, others, regulars } = WORDS[lang].record.statistics;
+    const saga = sagaOf(["Ann", "Ben"], 1, 3);
+    const page = textOf(statisticsPage(readerIn(lang), view(), statisticsShown(saga.entries, null)));
+    expect([people, others, regulars].map((title) => page.includes(title))).toEqual([true, false, false]);
+  });
+
   test("the rules' page is filled in, and says why not", () => {
     const html = settingsPage(readerIn(lang), {
       view: VIEWS.finishedHost,

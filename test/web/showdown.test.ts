@@ -62,7 +62,7 @@ const CASES: readonly (readonly [string, Partial<Showdown>, Partial<Options>, st
     "everyone without 31",
     { points: { 0: 31, 1: 20, 2: 16 }, payers: seats(you, chiara), end: { by: "thirtyOne", seats: seats(ann) } },
     { thirtyOne: "allOthers" },
-    "Ann has 31! You and Chiara pay a life: everyone without 31 pays.",
+    "Ann has 31! You and Chiara pay a life each: everyone without 31 pays.",
   ],
   [
     "everyone has 31 (R8.6)",
@@ -74,7 +74,7 @@ const CASES: readonly (readonly [string, Partial<Showdown>, Partial<Options>, st
     "fire",
     { end: { by: "fire", seats: seats(you) }, payers: seats(ann, chiara, otter) },
     {},
-    "Fire! You have three aces. Ann, Chiara, and Otter pay a life: at fire, all others pay.",
+    "Fire! You have three aces. Ann, Chiara, and Otter pay a life each: at fire, all others pay.",
   ],
   [
     "no stock",

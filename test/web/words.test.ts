@@ -57,6 +57,21 @@ test("no two languages share a sentence", () => {
   expect(shared).toEqual([]);
 });
 
+test("several who pay are told that each does, whatever the reason", () => {
+  const several = { names: ["Ann", "Ben"], you: true };
+  for (const [lang, each] of [
+    ["en", " a life each"],
+    ["de", " je ein Leben"],
+    ["it", " una vita a testa"],
+  ] as const) {
+    const { reason } = WORDS[lang].showdown;
+    for (const why of ["allOthers", "without31", "lowerSuit", "sameHand", "allLowest"] as const) {
+      expect(reason[why](several, 17)).toContain(each);
+      expect(reason[why](one, 17)).not.toContain(each);
+    }
+  }
+});
+
 const one = { names: ["Ann"], you: false };
 const several = { names: ["Ann", "Ben"], you: false };
 const alone = { names: [], you: true };

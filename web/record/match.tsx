@@ -13,6 +13,7 @@ import { LivesChart } from "./lives.tsx";
 import { PlayerName } from "./player.tsx";
 import { PointsChart } from "./points.tsx";
 import { type DrawnMatch, pathOfMatch, placed } from "./props.ts";
+import { sinceLastShown, turnoversIn, turnoverText } from "./turnovers.ts";
 
 /** One match: who played, how it went, every deal, and what of it can be kept. */
 export function matchPage(r: Reader, view: TableView, match: MatchShown): string {
@@ -38,9 +39,10 @@ export function matchPage(r: Reader, view: TableView, match: MatchShown): string
             <LivesChart {...drawn} />
             <PointsChart {...drawn} />
             <Deals {...drawn} />
-            <Files {...drawn} />
           </>
         )}
+        <Since {...drawn} />
+        {match.deals.length > 0 && <Files {...drawn} />}
         <p class="ways">
           <a class="button" href={pathOf(view, "/matches")}>
             {w.record.title}
@@ -88,10 +90,31 @@ function Deals({ w, view, match }: DrawnMatch) {
             <a href={pathOfMatch(view, match.match, `/deals/${deal.showdown.deal}`)}>{w.play.deal(deal.showdown.deal)}</a>
             <span>
               <Says text={outcomeOf({ w, view, match }, deal).join(" ")} />
+              {turnoversIn(match, deal.showdown.deal - 1).map((turnover, index) => (
+                <span key={index} class="hint turnover">
+                  <Says text={turnoverText(w, turnover, true)} />
+                </span>
+              ))}
             </span>
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** Who came and went after the last showdown, and why the match is over if nobody else was left. */
+function Since(drawn: DrawnMatch) {
+  const said = sinceLastShown(drawn);
+  if (said.length === 0) return null;
+  return (
+    <section aria-labelledby="since">
+      <h2 id="since">{drawn.w.play.deal(drawn.match.deals.length + 1)}</h2>
+      {said.map((sentence) => (
+        <p key={sentence}>
+          <Says text={sentence} />
+        </p>
+      ))}
     </section>
   );
 }

@@ -41,7 +41,7 @@ function Everything({ w, statistics }: Part) {
     <>
       <Table w={w} statistics={statistics} />
       <Group w={w} id="regulars" title={words.regulars} says={words.regularsSay} of={regulars ?? []} />
-      <Group w={w} id="others" title={words.others} of={others ?? []} />
+      <Group w={w} id="others" title={regulars?.length === 0 ? words.people : words.others} of={others ?? []} />
       <Group
         w={w}
         id="computers"

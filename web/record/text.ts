@@ -10,12 +10,13 @@ import { happened } from "../table/news.ts";
 import type { Words } from "../words/catalogue.ts";
 import { outcomeOf } from "./match.tsx";
 import { type DrawnMatch, placed } from "./props.ts";
+import { holdersOf, sinceLastShown, turnoversIn, turnoverText } from "./turnovers.ts";
 
 /** A match as plain text: every finished deal move by move with its cards, the showdowns, and the places. Nobody in it is "you". */
 export function matchText(drawn: DrawnMatch): string {
   const match = { ...drawn.match, deals: drawn.match.deals.map(impersonal) };
   const told = { ...drawn, match };
-  const parts = [headOf(told), ...match.deals.map((deal) => dealOf(told, deal)), placesOf(told)];
+  const parts = [headOf(told), ...match.deals.map((deal) => dealOf(told, deal)), unshownOf(told), placesOf(told)];
   return `${plain(parts.filter((part) => part !== "").join("\n\n")).replaceAll("\uFE0E", "")}\n`;
 }
 
@@ -32,9 +33,10 @@ function headOf({ w, view, match }: DrawnMatch): string {
   const rules = unusualIn(match.options).map(
     (name) => `${w.options[name].name}: ${choicesOf(w, name)[String(match.options[name])]}`,
   );
-  const players = match.players.map(({ name, kind }) =>
-    kind === "human" ? name : `${name} (${w.play.computer(w.levels[kind].name)})`,
-  );
+  const players = match.players.map(({ kind }, seat) => {
+    const names = holdersOf(match, seat).join(" → ");
+    return kind === "human" ? names : `${names} (${w.play.computer(w.levels[kind].name)})`;
+  });
   return [
     `${view.settings.name} · ${w.record.match(match.match)}`,
     when,
@@ -48,7 +50,13 @@ function dealOf(drawn: DrawnMatch, deal: DealShown): string {
   const { showdown, players } = deal;
   const nameOf = (seat: number | string): string => players[Number(seat)]?.name ?? "";
   const then = tableThen(view, { names: players.map(({ name }) => name), you: null, options: match.options });
-  const steps = deal.steps.map((step, index) => `${String(index + 1).padStart(3)}. ${stepOf(w, then, step)}`);
+  const steps = [
+    ...deal.steps.flatMap((step, index) => [
+      ...cameAndWent(drawn, deal, index),
+      `${String(index + 1).padStart(3)}. ${stepOf(w, then, step)}`,
+    ]),
+    ...cameAndWent(drawn, deal, deal.steps.length),
+  ];
   const shown = Object.entries(showdown.hands).map(
     ([seat, hand]) => `  ${nameOf(seat)}: ${cardsOf(w, hand)} = ${w.play.points(showdown.points[Number(seat)] ?? 0)}`,
   );
@@ -67,11 +75,23 @@ function dealOf(drawn: DrawnMatch, deal: DealShown): string {
   ].join("\n");
 }
 
+/** Who came and went when so many lines of this deal had been told. */
+const cameAndWent = ({ w, match }: DrawnMatch, { showdown: { deal } }: DealShown, lines: number): readonly string[] =>
+  turnoversIn(match, deal - 1)
+    .filter(({ after }) => after === lines)
+    .map((turnover) => `   * ${turnoverText(w, turnover, true)}`);
+
+/** A deal without a showdown, of which no card is told: who came and went, and why the match is over if it is. */
+function unshownOf(drawn: DrawnMatch): string {
+  const lines = sinceLastShown(drawn).map((line) => `   * ${line}`);
+  return lines.length === 0 ? "" : [`== ${drawn.w.play.deal(drawn.match.deals.length + 1)} ==`, ...lines].join("\n");
+}
+
 const cardsOf = (w: Words, cards: readonly Card[]): string => w.card.row(cards);
 
-/** What was done, and what its player then holds where it changed their hand. */
-function stepOf(w: Words, view: TableView, { happening, hand }: Step): string {
-  const said = happened(w, view, happening);
+/** What was done, by the table for whom, and what its player then holds where it changed their hand. */
+function stepOf(w: Words, view: TableView, { happening, hand, by }: Step): string {
+  const said = `${happened(w, view, happening)}${by === null ? "" : ` (${w.replay.by[by]})`}`;
   const changed = ["swap", "swapAll", "exchange"].includes(happening.what.do);
   return changed && hand !== null ? `${said} → ${cardsOf(w, hand)}` : said;
 }
@@ -81,8 +101,14 @@ function livesOf({ w, match }: DrawnMatch, { showdown }: DealShown, nameOf: (sea
   if (match.options.length === "oneDeal") return [];
   const lives = Object.entries(showdown.lives).map(([seat, left]) => `${nameOf(seat)} ${left === 0 ? w.play.swims : left}`);
   const drowned = showdown.drowned.map((seat) => `${nameOf(String(seat))} ${w.play.drowned}`);
-  return [`${w.record.text.livesLeft}: ${[...lives, ...drowned].join(", ")}`];
+  const out = Object.keys(showdown.hands).filter((seat) => !isIn(showdown, Number(seat)));
+  const left = out.map((seat) => `${nameOf(seat)} ${w.play.left}`);
+  return [`${w.record.text.livesLeft}: ${[...lives, ...drowned, ...left].join(", ")}`];
 }
+
+/** Whether a seat lives on or has drowned; else its player had left (R9.4). */
+const isIn = ({ lives, drowned }: DealShown["showdown"], seat: number): boolean =>
+  lives[seat] !== undefined || drowned.some((each) => each === seat);
 
 function placesOf({ w, match }: DrawnMatch): string {
   if (match.ended === null) return "";

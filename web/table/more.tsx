@@ -28,11 +28,9 @@ export function More({ w, view, p }: DrawnWithExtras) {
         <HowToPlay w={w} view={view} />
         <Sealed w={w} view={view} />
       </details>
-      <p>
-        <a class="to-record" href={pathOf(view, "/matches")}>
-          {w.record.link}
-        </a>
-      </p>
+      <a class="to-record" href={pathOf(view, "/matches")}>
+        {w.record.link}
+      </a>
       <details id="share-fold">
         <summary>{w.lobby.link}</summary>
         <Share w={w} view={view} p={p} />

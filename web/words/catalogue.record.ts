@@ -1,3 +1,4 @@
+import type { TurnOfSeat } from "../../worker/table/turnover.ts";
 import type { Explained } from "./catalogue.ts";
 
 /** Matches that are over: their list, their charts and files, statistics, and the score between the people of a table. */
@@ -35,6 +36,10 @@ export interface RecordWords {
     readonly text: Explained;
   };
   readonly statistics: StatisticsWords;
+  /** What became of a seat, a sentence each; where a seat that was left gets somebody, `replay.takenOver` says it. */
+  readonly turnover: { readonly [T in Exclude<TurnOfSeat, "takenOver">]: (name: string, heir: string) => string };
+  /** Why a match is over that ended without a showdown. */
+  readonly walkover: (winners: readonly string[]) => string;
   readonly text: {
     readonly rules: string;
     readonly dealtBy: (name: string) => string;
@@ -50,6 +55,8 @@ export interface StatisticsWords {
   readonly none: string;
   readonly regulars: string;
   readonly regularsSay: string;
+  /** Over everybody, where nobody is a regular yet. */
+  readonly people: string;
   readonly others: string;
   readonly computers: string;
   readonly played: string;

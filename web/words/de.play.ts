@@ -124,8 +124,9 @@ export const dePlay = (cards: CardWords): Play => ({
 });
 
 const PAY: Forms = ["verlierst", "verliert", "verlieren", "verliert"];
-const paying = (who: Who): string => `${says(who, PAY)} ein Leben`;
-const payingEach = (who: Who): string => `${says(who, PAY)} je ein Leben`;
+/** „Du verlierst ein Leben“, „Ann und Ben verlieren je ein Leben“. */
+const paying = (who: Who): string => `${says(who, PAY)} ${isSeveral(who) ? "je " : ""}ein Leben`;
+const isSeveral = ({ names, you }: Who): boolean => names.length + Number(you) > 1;
 
 export const deShowdown: ShowdownWords = {
   title: (deal) => `Aufdecken nach Runde ${deal}`,
@@ -140,8 +141,8 @@ export const deShowdown: ShowdownWords = {
     lowerSuit: (who, points) => `${paying(who)}: Bei gleichen Punkten (${amount(points)}) verliert die niedrigere Farbe.`,
     lowerRank: (who) => `${paying(who)}: Von zweimal drei Gleichen verlieren die niedrigeren.`,
     knockerAmong: (who, points) => `${paying(who)}: Wer zumacht und unter den Niedrigsten ist (${amount(points)}), zahlt allein.`,
-    sameHand: (who, points) => `${payingEach(who)}: ${amount(points)} Punkte in derselben Farbe.`,
-    allLowest: (who, points) => `${payingEach(who)}: Alle haben die niedrigsten Punkte, ${amount(points)}.`,
+    sameHand: (who, points) => `${paying(who)}: ${amount(points)} Punkte in derselben Farbe.`,
+    allLowest: (who, points) => `${paying(who)}: Alle haben die niedrigsten Punkte, ${amount(points)}.`,
     allOthers: (who) => `${paying(who)}: Bei Feuer zahlen alle anderen.`,
     without31: (who) => `${paying(who)}: Wer keine 31 hat, zahlt.`,
     replay: "Alle wären untergegangen. Darum zahlt niemand, und dieselbe Person gibt noch einmal.",

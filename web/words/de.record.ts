@@ -3,6 +3,7 @@ import { amount, count } from "./de.grammar.ts";
 import { called } from "./speech.ts";
 
 const average = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const list = new Intl.ListFormat("de", { type: "conjunction" });
 
 export const deRecord: RecordWords = {
   title: "Die Partien an diesem Tisch",
@@ -40,6 +41,7 @@ export const deRecord: RecordWords = {
     none: "Noch gibt es nichts zu zählen: Das erste Aufdecken kommt erst.",
     regulars: "Der Stamm",
     regularsSay: "Wer hier mehr als eine Partie gespielt hat.",
+    people: "Wer hier gespielt hat",
     others: "Auch schon dabei",
     computers: "Computerspieler",
     played: "Partien",
@@ -75,6 +77,14 @@ export const deRecord: RecordWords = {
       "Wer unter anderem Namen oder von einem anderen Gerät spielt, bleibt dieselbe Person. Computerspieler zählen je Stärke zusammen.",
     ],
   },
+  turnover: {
+    left: (name) => `${called(name)} steigt aus.`,
+    passedOn: (name, heir) => `${called(heir)} sitzt jetzt auf dem Platz von ${called(name)}.`,
+    replaced: (name) => `Für ${called(name)} spielt ab hier ein Computer.`,
+    cameBack: (name) => `${called(name)} ist zurück und spielt wieder selbst.`,
+  },
+  walkover: (winners) =>
+    `${list.format(winners.map(called))} hat gewonnen, weil sonst niemand mehr dabei war. Die laufende Runde wurde nicht zu Ende gespielt.`,
   text: {
     rules: "Regeln",
     dealtBy: (name) => `${called(name)} gibt`,

@@ -1,7 +1,7 @@
 import type { LastDeed } from "../../worker/rules/view.ts";
 import type { CardWords, Play, ShowdownWords } from "./catalogue.ts";
 import { amount, count, subject, verb } from "./en.grammar.ts";
-import { called } from "./speech.ts";
+import { called, type Who } from "./speech.ts";
 
 const withKnock = (sentence: string, knock: boolean, and: string): string => (knock ? `${sentence} and ${and}` : sentence);
 
@@ -123,6 +123,10 @@ export const enPlay = (cards: CardWords): Play => ({
   titleTurn: "Your turn",
 });
 
+/** "You pay a life", "Ann and Ben pay a life each". */
+const paying = (who: Who): string => `${subject(who)} ${verb(who, "pay", "pays")} a life${isSeveral(who) ? " each" : ""}`;
+const isSeveral = ({ names, you }: Who): boolean => names.length + Number(you) > 1;
+
 export const enShowdown: ShowdownWords = {
   title: (deal) => `Showdown of deal ${deal}`,
   by: {
@@ -132,18 +136,14 @@ export const enShowdown: ShowdownWords = {
     stockOut: "The stock has run out.",
   },
   reason: {
-    lowest: (who, points) => `${subject(who)} ${verb(who, "pay", "pays")} a life: ${amount(points)} is the lowest hand.`,
-    lowerSuit: (who, points) =>
-      `${subject(who)} ${verb(who, "pay", "pays")} a life: at equal points (${amount(points)}) the lower suit loses.`,
-    lowerRank: (who) => `${subject(who)} ${verb(who, "pay", "pays")} a life: the lower three of a rank loses.`,
-    knockerAmong: (who, points) =>
-      `${subject(who)} ${verb(who, "pay", "pays")} a life: whoever knocks and is among the lowest (${amount(points)}) pays alone.`,
-    sameHand: (who, points) =>
-      `${subject(who)} ${verb(who, "pay", "pays")} a life each: ${amount(points)} points in the same suit.`,
-    allLowest: (who, points) =>
-      `${subject(who)} ${verb(who, "pay", "pays")} a life each: all have the lowest points, ${amount(points)}.`,
-    allOthers: (who) => `${subject(who)} ${verb(who, "pay", "pays")} a life: at fire, all others pay.`,
-    without31: (who) => `${subject(who)} ${verb(who, "pay", "pays")} a life: everyone without 31 pays.`,
+    lowest: (who, points) => `${paying(who)}: ${amount(points)} is the lowest hand.`,
+    lowerSuit: (who, points) => `${paying(who)}: at equal points (${amount(points)}) the lower suit loses.`,
+    lowerRank: (who) => `${paying(who)}: the lower three of a rank loses.`,
+    knockerAmong: (who, points) => `${paying(who)}: whoever knocks and is among the lowest (${amount(points)}) pays alone.`,
+    sameHand: (who, points) => `${paying(who)}: ${amount(points)} points in the same suit.`,
+    allLowest: (who, points) => `${paying(who)}: all have the lowest points, ${amount(points)}.`,
+    allOthers: (who) => `${paying(who)}: at fire, all others pay.`,
+    without31: (who) => `${paying(who)}: everyone without 31 pays.`,
     replay: "Everybody would have drowned. So nobody pays, and the same dealer deals again.",
     oneDeal: "This one deal decides: the best hand wins.",
   },

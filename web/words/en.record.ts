@@ -3,6 +3,7 @@ import { amount, count } from "./en.grammar.ts";
 import { called } from "./speech.ts";
 
 const average = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 export const enRecord: RecordWords = {
   title: "Matches at this table",
@@ -40,6 +41,7 @@ export const enRecord: RecordWords = {
     none: "There is nothing to count yet: the first showdown is still to come.",
     regulars: "The regulars",
     regularsSay: "Whoever has played more than one match here.",
+    people: "Who has played here",
     others: "Also played here",
     computers: "Computer players",
     played: "Matches",
@@ -74,6 +76,14 @@ export const enRecord: RecordWords = {
       "A person stays one person under another name or on another device. Computer players count together by level.",
     ],
   },
+  turnover: {
+    left: (name) => `${called(name)} leaves the match.`,
+    passedOn: (name, heir) => `${called(heir)} has ${called(name)}’s seat now.`,
+    replaced: (name) => `A computer plays for ${called(name)} from here on.`,
+    cameBack: (name) => `${called(name)} is back and plays in person again.`,
+  },
+  walkover: (winners) =>
+    `${list.format(winners.map(called))} won, because nobody else was left. The running deal was not played to its end.`,
   text: {
     rules: "Rules",
     dealtBy: (name) => `${called(name)} deals`,

@@ -125,8 +125,9 @@ export const itPlay = (cards: CardWords): Play => ({
 });
 
 const PAY: Forms = ["perdi", "perde", "perdono", "perdete"];
-const paying = (who: Who): string => `${says(who, PAY)} una vita`;
-const payingEach = (who: Who): string => `${paying(who)} a testa`;
+/** «Perdi una vita», «Ann e Ben perdono una vita a testa». */
+const paying = (who: Who): string => `${says(who, PAY)} una vita${isSeveral(who) ? " a testa" : ""}`;
+const isSeveral = ({ names, you }: Who): boolean => names.length + Number(you) > 1;
 
 export const itShowdown: ShowdownWords = {
   title: (deal) => `Mano ${deal}: si scoprono le carte`,
@@ -141,8 +142,8 @@ export const itShowdown: ShowdownWords = {
     lowerSuit: (who, points) => `${paying(who)}: a pari punti (${amount(points)}) perde il seme più basso.`,
     lowerRank: (who) => `${paying(who)}: tra due tris perde il più basso.`,
     knockerAmong: (who, points) => `${paying(who)}: chi chiude ed è tra i più bassi (${amount(points)}) paga da solo.`,
-    sameHand: (who, points) => `${payingEach(who)}: ${amount(points)} punti dello stesso seme.`,
-    allLowest: (who, points) => `${payingEach(who)}: hanno tutti i punti più bassi, ${amount(points)}.`,
+    sameHand: (who, points) => `${paying(who)}: ${amount(points)} punti dello stesso seme.`,
+    allLowest: (who, points) => `${paying(who)}: hanno tutti i punti più bassi, ${amount(points)}.`,
     allOthers: (who) => `${paying(who)}: con il fuoco pagano tutti gli altri.`,
     without31: (who) => `${paying(who)}: paga chi non ha 31.`,
     replay: "Sarebbero annegati tutti. Perciò nessuno paga e le carte le dà di nuovo la stessa persona.",

@@ -3,6 +3,7 @@ import { amount, count } from "./it.grammar.ts";
 import { called } from "./speech.ts";
 
 const average = new Intl.NumberFormat("it", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const list = new Intl.ListFormat("it", { type: "conjunction" });
 
 export const itRecord: RecordWords = {
   title: "Le partite di questo tavolo",
@@ -43,6 +44,7 @@ export const itRecord: RecordWords = {
     none: "Non c’è ancora niente da contare: la prima resa dei conti deve arrivare.",
     regulars: "Gli abituali",
     regularsSay: "Chi qui ha giocato più di una partita.",
+    people: "Chi ha giocato qui",
     others: "Hanno giocato anche",
     computers: "Giocatori computer",
     played: "Partite",
@@ -77,6 +79,14 @@ export const itRecord: RecordWords = {
       "Chi gioca con un altro nome o da un altro dispositivo resta la stessa persona. I computer contano insieme, livello per livello.",
     ],
   },
+  turnover: {
+    left: (name) => `${called(name)} lascia la partita.`,
+    passedOn: (name, heir) => `Al posto di ${called(name)} ora c’è ${called(heir)}.`,
+    replaced: (name) => `Da qui in poi per ${called(name)} gioca un computer.`,
+    cameBack: (name) => `${called(name)} è di nuovo qui e gioca di persona.`,
+  },
+  walkover: (winners) =>
+    `Ha vinto ${list.format(winners.map(called))}, perché non restava nessun altro. La mano in corso non è stata giocata fino in fondo.`,
   text: {
     rules: "Regole",
     dealtBy: (name) => `dà le carte ${called(name)}`,

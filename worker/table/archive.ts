@@ -10,6 +10,7 @@ import { seriesOf } from "./series.ts";
 import type { Level } from "./settings.ts";
 import { type Bearer, nowKnownAs, personOf, type Standings } from "./standings.ts";
 import { type ComputerFigures, type PersonFigures, statisticsOf, type TableFigures } from "./statistics.ts";
+import type { Turnover } from "./turnover.ts";
 import type { SeriesLine } from "./view.ts";
 
 /** Who had a seat, as this reader is told: by the name they had then. */
@@ -46,6 +47,10 @@ export interface Archive {
 /** A match deal by deal. */
 export interface MatchShown extends AnyMatch {
   readonly options: Options;
+  /** Who left and who took over, in order. */
+  readonly turnovers: readonly Turnover[];
+  /** Whether it is over without a showdown, because nobody else was left (R9.4). */
+  readonly walkover: boolean;
   readonly deals: readonly DealShown[];
 }
 
@@ -80,7 +85,9 @@ export function matchShown(entries: Iterable<Entry>, n: number, asker: PlayerId 
   const match = matches[n - 1];
   if (match === undefined) return refused("unknownMatch");
   const shown = shownTo(standings, asker);
-  return ok({ ...headOf(match, shown), options: match.options, deals: match.deals.map((deal) => dealOf(deal, shown)) });
+  const { options, turnovers, result } = match;
+  const deals = match.deals.map((deal) => dealOf(deal, shown));
+  return ok({ ...headOf(match, shown), options, turnovers, walkover: result?.walkover ?? false, deals });
 }
 
 export function statisticsShown(entries: Iterable<Entry>, asker: PlayerId | null): StatisticsShown {

@@ -8,6 +8,7 @@ import { endsTurn, evolve } from "./evolve.ts";
 import type { Instant } from "./instant.ts";
 import { type Bearer, NO_STANDINGS, type Standings } from "./standings.ts";
 import type { TableState } from "./state.ts";
+import { type Turnover, turnoverOf } from "./turnover.ts";
 import type { Happening } from "./view.ts";
 
 /** Who had a seat at a certain moment, and what they were called then. */
@@ -20,6 +21,8 @@ export interface SeatTold {
 export interface Step {
   readonly happening: Happening;
   readonly hand: Hand | null;
+  /** `clock`: the seat's time was up and the table moved for it. `leaver`: its player had left (R9.4). Null: they did it themselves. */
+  readonly by: "clock" | "leaver" | null;
 }
 
 /** A deal that has come to its showdown. */
@@ -51,6 +54,8 @@ export interface MatchTold {
   readonly seats: readonly SeatTold[];
   /** Who had each seat before, if somebody else did: a name for every time it changed hands. */
   readonly before: readonly Bearer[];
+  /** Who left and who took over, in order. */
+  readonly turnovers: readonly Turnover[];
   readonly deals: readonly DealTold[];
   readonly turns: readonly TurnTold[];
   /** Null while it runs. */
@@ -63,6 +68,8 @@ export interface MatchResult {
   readonly places: Readonly<Record<number, number>>;
   /** Seats whose holders had left. */
   readonly left: readonly Seat[];
+  /** Whether it is over without a showdown, because nobody else was left (R9.4). */
+  readonly walkover: boolean;
 }
 
 /** What has been played at this URL, and by whom. */
@@ -113,7 +120,7 @@ function heard(telling: Telling, news: Heard): Telling {
     case "matchEnded":
       return { ...telling, match: match && { ...match, result: resultOf(news, news.event) }, deal: null };
     default:
-      return { ...telling, match: match && ongoing(match, news), deal: deal && stepped(deal, news) };
+      return { ...telling, match: match && ongoing(withTurnover(match, deal, news), news), deal: deal && stepped(deal, news) };
   }
 }
 
@@ -123,6 +130,7 @@ const matchBegun = ({ after, entry }: Heard, options: Options): MatchTold => ({
   begun: entry.at,
   seats: seatsOf(after),
   before: [],
+  turnovers: [],
   deals: [],
   turns: [],
   result: null,
@@ -156,8 +164,16 @@ const resultOf = (
   ended: entry.at,
   winners,
   places,
+  walkover: !entry.events.some(({ type }) => type === "dealEnded"),
   left: match === null ? [] : match.seats.flatMap(({ out }, seat) => (out?.why === "left" ? [seatAt(seat)] : [])),
 });
+
+function withTurnover(match: MatchTold, deal: DealBegun | null, { before, event }: Heard): MatchTold {
+  const turnover = match.result === null ? turnoverOf(before, event) : null;
+  if (turnover === null) return match;
+  const when = { deals: match.deals.length, after: deal?.steps.length ?? 0 };
+  return { ...match, turnovers: [...match.turnovers, { ...when, ...turnover }] };
+}
 
 /** A match between two of its deals or in one: whose seats these are, and the turns that were taken. */
 function ongoing(match: MatchTold, news: Heard): MatchTold {
@@ -186,10 +202,17 @@ function turnOf({ before, event, entry }: Heard): TurnTold | null {
 const comesBack = ({ type }: TableEvent): boolean => type === "cameBack";
 
 /** A knock that a swap carries is told with the swap, so the last line may change. */
-function stepped(deal: DealBegun, { before, after }: Heard): DealBegun {
+function stepped(deal: DealBegun, { before, after, entry }: Heard): DealBegun {
   const happening = after.story.at(-1);
   if (after.story === before.story || happening === undefined) return deal;
   const { match } = after;
   const hand = happening.seat !== null && match !== null && isRunning(match) ? (match.hands[happening.seat] ?? null) : null;
-  return { ...deal, steps: [...deal.steps.slice(0, after.story.length - 1), { happening, hand }] };
+  const step = { happening, hand, by: movedBy(before, happening, entry) };
+  return { ...deal, steps: [...deal.steps.slice(0, after.story.length - 1), step] };
+}
+
+function movedBy({ seats }: TableState, happening: Happening, { who }: Entry): Step["by"] {
+  if (happening.seat === null || happening.ordered) return null;
+  if (seats[happening.seat]?.kind === "empty") return "leaver";
+  return who === "clock" ? "clock" : null;
 }

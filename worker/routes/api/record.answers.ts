@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { LEVELS } from "../../table/settings.ts";
+import { TURNS_OF_SEATS } from "../../table/turnover.ts";
 import { ShowdownShown } from "./answers.ts";
-import { bySeat, Options, Time, Whole } from "./parts.ts";
+import { bySeat, Options, SeatNumber, Time, Whole } from "./parts.ts";
 
 const Kind = v.picklist(["human", ...LEVELS]);
 const Player = v.strictObject({ name: v.string(), kind: Kind, you: v.boolean() });
@@ -34,6 +35,20 @@ export const Matches = v.strictObject({
 export const Match = v.strictObject({
   ...head,
   options: Options,
+  turnovers: v.pipe(
+    v.array(
+      v.strictObject({
+        deals: v.pipe(Whole, v.description("Deals that had come to their showdown before.")),
+        after: v.pipe(Whole, v.description("Lines of the running deal's story before.")),
+        seat: SeatNumber,
+        what: v.picklist(TURNS_OF_SEATS),
+        name: v.string(),
+        heir: v.nullable(v.string()),
+      }),
+    ),
+    v.description("Who left a seat and who took one over, in order."),
+  ),
+  walkover: v.pipe(v.boolean(), v.description("Over without a showdown, because nobody else was left (R9.4).")),
   deals: v.array(v.strictObject({ begun: Time, ended: Time, players: Players, showdown: ShowdownShown })),
 });
 

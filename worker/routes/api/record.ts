@@ -66,6 +66,8 @@ const matchesShown = ({ matches, series }: Archive): Answer<typeof Matches> => (
 const matchShown = (match: MatchShown): Answer<typeof Match> => ({
   ...headOf(match),
   options: match.options,
+  turnovers: match.turnovers,
+  walkover: match.walkover,
   deals: match.deals.map(({ begun, ended, players, showdown }) => ({
     begun: timeText(begun),
     ended: timeText(ended),
