@@ -209,6 +209,66 @@ describe("who looks on", () => {
   });
 });
 
+/** This player gets the seat that Ann agrees to give them. */
+async function reissue(table: TestTable, seat: number, to: PlayerId): Promise<void> {
+  const claim = seen(await table.stub.claim(to, seat)).claims.find(({ yours }) => yours);
+  if (claim === undefined) throw new Error("the request is shown to who made it");
+  seen(await table.stub.reissue(playerAt(table, 0), seat, claim.code));
+}
+
+describe("a seat under another key", () => {
+  it.each(["reissued", "rekeyed"])(
+    "that was %s, is told what was not seen by the former one, of itself as itself",
+    async (how) => {
+      const table = await bensTurn({ options: { lives: 5 } });
+      const [ben, next] = [playerAt(table, 1), newcomer("Benedikt").player];
+      seen(await table.stub.catchUp(ben, (await look(table, 1)).version));
+      const { deal } = await look(table);
+      for (let view = await look(table); view.deal === deal; view = await look(table)) {
+        await moveOnce(table, view.phase === "turns" && view.knocker === null ? { do: "knock" } : undefined);
+      }
+      const mark = (await table.stub.about(ben))?.saw;
+      const before = (await look(table, 1)).recap;
+      const page = await screen(table, next);
+      await say(table, page, "look");
+      if (how === "reissued") await reissue(table, 1, next);
+      else seen(await table.stub.rekey(ben, next));
+      for (const woken of [false, true]) {
+        if (woken) await evictDurableObject(table.object, { webSockets: "hibernate" });
+        const { recap } = seen(await table.stub.look(next));
+        expect(recap).toMatchObject({ since: mark, deals: before?.deals, lost: before?.lost, deeds: before?.deeds });
+      }
+      expect(JSON.stringify(await rowsOf(table, "marks"))).not.toContain(ben);
+    },
+  );
+
+  it("has seen what either key has", async () => {
+    const table = await bensTurn();
+    const [cem, other] = [playerAt(table, 2), newcomer("Zoë").player];
+    seen(await table.stub.catchUp(cem, (await look(table, 2)).version));
+    await reissue(table, 2, other);
+    seen(await table.stub.putAside(other, 1));
+    await moveOnce(table);
+    const { version } = seen(await table.stub.catchUp(other, (await look(table)).version));
+    await reissue(table, 2, cem);
+    expect((await table.stub.about(cem))?.saw).toMatchObject({ version });
+  });
+});
+
+it("tells of a match by the rules it was played by, whatever the host changes after it", async () => {
+  const table = await tableFor(["Ann", "Ben", "Cem"], { options: { length: "oneDeal" } });
+  seen(await table.stub.start(playerAt(table, 0), null));
+  for (let view = await look(table); view.turn !== null; view = await look(table)) {
+    await moveOnce(table, view.phase === "turns" && view.knocker === null ? { do: "knock" } : undefined);
+  }
+  // All but who moved last have something to read.
+  const recaps = async () => (await Promise.all([0, 1, 2].map((seat) => look(table, seat)))).flatMap(({ recap }) => recap ?? []);
+  const costs = (await recaps()).map(({ deals, lost }) => ({ deals, lost }));
+  expect(costs).toContainEqual({ deals: 1, lost: [] });
+  seen(await table.stub.change(playerAt(table, 0), { options: { length: "match" } }, null));
+  expect((await recaps()).map(({ deals, lost }) => ({ deals, lost }))).toEqual(costs);
+});
+
 const note = (text: string) => v.parse(NoteSchema, text);
 
 describe("a note", () => {
@@ -238,9 +298,7 @@ describe("a note", () => {
     const table = await bensTurn();
     const [cem, other, same] = [playerAt(table, 2), newcomer("Zoë").player, newcomer("Cem").player];
     seen(await table.stub.note(cem, note("mine")));
-    const claim = seen(await table.stub.claim(other, 2)).claims.find(({ yours }) => yours);
-    if (claim === undefined) throw new Error("the request is shown to who made it");
-    seen(await table.stub.reissue(playerAt(table, 0), 2, claim.code));
+    await reissue(table, 2, other);
     const reissued = seen(await table.stub.look(other));
     expect([reissued.you, reissued.note, seen(await table.stub.look(cem)).note]).toEqual([2, "", "mine"]);
 
@@ -251,6 +309,17 @@ describe("a note", () => {
     const now = seen(await table.stub.look(same));
     expect([now.note, now.recap?.deeds]).toEqual(["of the new one", missed?.deeds]);
     expect(seen(await table.stub.look(other)).note).toBeNull();
+  });
+
+  it("is joined with the one its writer had by their other key", async () => {
+    const table = await bensTurn();
+    const [cem, other] = [playerAt(table, 2), newcomer("Zoë").player];
+    seen(await table.stub.note(cem, note("by the first key")));
+    await reissue(table, 2, other);
+    seen(await table.stub.note(other, note("by the second")));
+    seen(await table.stub.rekey(other, cem));
+    expect(seen(await table.stub.look(cem)).note).toBe("by the first key\n\nby the second");
+    expect(await rowsOf(table, "notes")).toHaveLength(1);
   });
 
   it("is told to its writer with everything stored about them, and is gone with them", async () => {

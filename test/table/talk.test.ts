@@ -223,6 +223,39 @@ describe("whoever", () => {
     expect(JSON.stringify(await rowsIn(table, "talk")) + JSON.stringify(await rowsIn(table, "talkers"))).not.toContain(ben);
   });
 
+  it.each(["sits", "has left"])(
+    "joins two keys is muted if either was, and has read what either has; one of them %s",
+    async (where) => {
+      const table = await tableFor(["Ann", "Ben"]);
+      const [ann, ben] = [playerAt(table, 0), playerAt(table, 1)];
+      const dave = newcomer("Dave");
+      heard(await says(table, 0, "Hello"));
+      seen(await table.stub.sit(dave));
+      heard(await table.stub.readTalk(dave.player, 1));
+      seen(await table.stub.getUp(dave.player, null, null));
+      heard(await says(table, 0, "@Ben quiet"));
+      heard(await table.stub.readTalk(ben, 2));
+      heard(await table.stub.mute(ann, 1, true));
+      if (where === "has left") seen(await table.stub.getUp(ben, null, null));
+      await table.stub.rekey(ben, dave.player);
+      await evictDurableObject(table.object);
+      if (where === "has left") seen(await table.stub.sit(dave));
+      expect(await table.stub.say(dave.player, saying("Ha"))).toMatchObject({ refusal: "muted", view: { unread: 0 } });
+      expect(await rowsIn(table, "talkers")).toMatchObject([{ player: dave.player, mark: 2, muted: 1 }]);
+    },
+  );
+
+  it("is muted stays so when the key they go on under is not", async () => {
+    const table = await tableFor(["Ann", "Ben", "Cem"]);
+    const [ann, ben, cem] = [playerAt(table, 0), playerAt(table, 1), playerAt(table, 2)];
+    heard(await table.stub.mute(ann, 2, true));
+    seen(await table.stub.getUp(cem, null, null));
+    heard(await says(table, 0, "Hello"));
+    heard(await table.stub.readTalk(ben, 1));
+    await table.stub.rekey(ben, cem);
+    expect(await table.stub.say(cem, saying("Ha"))).toMatchObject({ refusal: "muted", view: { unread: 0 } });
+  });
+
   it("gets their seat back with a new key gets their part of the talk with it", async () => {
     const table = await tableFor(["Ann", "Ben"]);
     const [ann, next] = [playerAt(table, 0), playerOf(newKey())];

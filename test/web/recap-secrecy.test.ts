@@ -7,7 +7,7 @@ import type { Entry, TableEvent } from "../../worker/table/event.ts";
 import { evolve, fold } from "../../worker/table/evolve.ts";
 import { instantOf } from "../../worker/table/instant.ts";
 import { viewOf } from "../../worker/table/project.ts";
-import { gathered, nothingSince, type Recap, recapOf } from "../../worker/table/recap.ts";
+import { gathered, nothingSince, ownSeats, type Recap, recapOf } from "../../worker/table/recap.ts";
 import { UNNAMED } from "../../worker/table/settings.ts";
 import type { TableState } from "../../worker/table/state.ts";
 import { type Plan, plans, randomFrom, walk } from "../rules/walk.ts";
@@ -106,7 +106,7 @@ test("no recap and no line of the log ever names a card that did not lie open in
       for (const player of players) {
         if (before === null) throw new Error("a log begins with its opening");
         const start = nothingSince({ version: since, at: instantOf(0) }, before);
-        const all = log.slice(since, version).reduce((so, entry) => gathered(so, entry, player), start);
+        const all = log.slice(since, version).reduce((so, entry) => gathered(so, entry, ownSeats(before.standings, player)), start);
         const recap = recapOf(all, 0);
         if (recap === null) continue;
         told += 1;

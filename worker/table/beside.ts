@@ -30,12 +30,6 @@ export class Beside<T> {
     this.#sql.exec(`INSERT OR REPLACE INTO ${this.#name} VALUES (?, ?)`, player, JSON.stringify(value));
   }
 
-  /** One person's other key has it from now on, unless it has one of its own. */
-  move(from: PlayerId, to: PlayerId): void {
-    if (this.#isThere()) this.#sql.exec(`UPDATE OR IGNORE ${this.#name} SET player = ? WHERE player = ?`, to, from);
-    this.forget(from);
-  }
-
   forget(player: PlayerId): void {
     if (this.#isThere()) this.#sql.exec(`DELETE FROM ${this.#name} WHERE player = ?`, player);
   }

@@ -134,6 +134,8 @@ export class Core {
     const done = this.#ctx.storage.transactionSync(() => {
       this.talk.carry(from, to);
       this.habits.carry(from, to);
+      this.readers.move(from, to);
+      this.notes.move(from, to);
       return this.log.carry(from, to);
     });
     if (done) this.reread();
@@ -241,14 +243,6 @@ export class Core {
     this.#left(this.screens.whose(socket));
   }
 
-  /** One person's key is another from now on: what is kept of them beside the log goes along. */
-  handOn(from: PlayerId, to: PlayerId): void {
-    this.#ctx.storage.transactionSync(() => {
-      this.readers.move(from, to);
-      this.notes.move(from, to);
-    });
-  }
-
   /** What was kept of somebody beside the log, for their eyes, is gone. */
   forgetReader(player: PlayerId): void {
     this.readers.forget(player);
@@ -310,11 +304,17 @@ export class Core {
     return null;
   }
 
-  /** What the table must know of a seat's holder goes to their other key; of who has lost the seat to another nothing need be known. */
+  /**
+   * What was seen from a seat has been seen, whose key it now is. What somebody told or wrote down for themselves goes only to their own other key;
+   * of who has lost the seat to another no habits need be known.
+   */
   #inherit({ from, to }: Heir, { events }: Entry): void {
     this.log.carrySeen(from, to);
-    if (events.some(({ type }) => type === "rekeyed")) this.habits.carry(from, to);
+    this.readers.move(from, to);
+    const isOnePerson = events.some(({ type }) => type === "rekeyed");
+    if (isOnePerson) this.habits.carry(from, to);
     else this.habits.forget(from);
+    if (isOnePerson) this.notes.move(from, to);
   }
 
   #beside = (): Pick<Open, "seen" | "book"> => ({ seen: this.log.seen(), book: this.habits.all() });

@@ -161,7 +161,11 @@ export class Log {
 
   /** What one key has put aside another has: they are the same person's. */
   carrySeen(from: PlayerId, to: PlayerId): void {
-    this.#sql.exec("INSERT OR IGNORE INTO seen SELECT ?2, version FROM seen WHERE player = ?1", from, to);
+    this.#sql.exec(
+      "INSERT INTO seen SELECT ?2, version FROM seen WHERE player = ?1 ON CONFLICT DO UPDATE SET version = max(version, excluded.version)",
+      from,
+      to,
+    );
     this.#sql.exec("DELETE FROM seen WHERE player = ?", from);
   }
 

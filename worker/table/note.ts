@@ -23,3 +23,6 @@ export const NoteSchema = v.pipe(
   v.brand("Note"),
 );
 export type Note = v.InferOutput<typeof NoteSchema>;
+
+/** Several notes of one person as one, of which what is too long is cut off. */
+export const joined = (notes: readonly Note[]): Note => tidy(notes.join("\n\n").slice(0, NOTE_LENGTH)) as Note; // of what was parsed

@@ -1,6 +1,6 @@
 import type { PlayerId } from "../identity/key.ts";
 import { Beside } from "./beside.ts";
-import type { Note } from "./note.ts";
+import { joined, type Note } from "./note.ts";
 
 /** What each player wrote down for themselves about the table. Nobody else ever sees it, whoever gets the seat. */
 export class Notes {
@@ -23,10 +23,11 @@ export class Notes {
     this.#known = null;
   }
 
-  /** One person's other key. A seat given to somebody else takes no notes along. */
+  /** One person's other key. What they wrote by either stands in one, as far as it fits. A seat given to somebody else takes no notes along. */
   move(from: PlayerId, to: PlayerId): void {
-    this.#rows.move(from, to);
-    this.#known = null;
+    const written = [this.of(to), this.of(from)].filter((note) => note !== null);
+    if (written.length > 0) this.#rows.keep(to, joined(written));
+    this.forget(from);
   }
 
   forget(player: PlayerId): void {

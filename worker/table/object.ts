@@ -131,7 +131,6 @@ export class Table extends DurableObject<Env> {
     return { ok: true, value: { ...answer.value, note: null } };
   }
 
-  /** `nonce`: the host's, made when they could see what the deals come from; the table's own where their browser made none. */
   /** The host changes what is played. Wanting what is so changes nothing. */
   change(player: PlayerId, wanted: Wanted, version: number | null): TableAnswer {
     const state = this.#core.table()?.state;
@@ -142,6 +141,7 @@ export class Table extends DurableObject<Env> {
     );
   }
 
+  /** `nonce`: the host's, made when they could see what the deals come from; the table's own where their browser made none. */
   start(player: PlayerId, version: number | null, nonce = newNonce()): TableAnswer {
     return this.#core.command(
       player,
@@ -235,9 +235,7 @@ export class Table extends DurableObject<Env> {
   /** One person's seat, and all they did here, goes from one of their keys to another; only for a caller who was shown both. */
   rekey(from: PlayerId, to: PlayerId): TableAnswer {
     const answer = this.#core.command(to, (state) => rekey(state, from, to));
-    const isGone = !answer.ok && answer.refusal === "notSeated";
-    if (answer.ok || isGone) this.#core.handOn(from, to);
-    if (isGone) this.#core.carry(from, to);
+    if (!answer.ok && answer.refusal === "notSeated") this.#core.carry(from, to);
     return answer.ok ? this.look(to) : answer;
   }
 

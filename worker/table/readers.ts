@@ -4,7 +4,7 @@ import { Beside } from "./beside.ts";
 import type { Instant } from "./instant.ts";
 import type { Log } from "./log.ts";
 import { isWorthKeeping, type Mark, newer } from "./mark.ts";
-import { type Gathering, gathered, nothingSince, type Recap, recapOf } from "./recap.ts";
+import { type Gathering, gathered, nothingSince, ownSeats, type Recap, recapOf } from "./recap.ts";
 import type { Left, Screens } from "./screens.ts";
 import { seatOf, type TableState } from "./state.ts";
 
@@ -33,7 +33,7 @@ export class Readers {
   recap(state: TableState, player: PlayerId, now: Instant, zone: string): Recap | null {
     const mark = seatOf(state, player) === null ? null : this.mark(player);
     if (mark === null || mark.version >= state.version) return null;
-    const gathering = this.#gather(mark, state.version, player);
+    const gathering = this.#gather(mark, state, player);
     return gathering && recapOf(gathering, daysBetween(mark.at, now, zone));
   }
 
@@ -41,9 +41,7 @@ export class Readers {
   mark(player: PlayerId): Mark | null {
     const known = this.#marks.get(player);
     if (known !== undefined) return known;
-    const [row, socket] = [this.#rows.all().get(player) ?? null, this.#screens.marks().get(player) ?? null];
-    const seen = newer(row, socket);
-    const mark = newer(seen, this.#log.lastMoveBy(player, seen?.version ?? 0)) ?? this.#log.firstBy(player);
+    const mark = this.#saw(player) ?? this.#log.firstBy(player);
     this.#marks.set(player, mark);
     return mark;
   }
@@ -58,7 +56,7 @@ export class Readers {
     const looking = [...this.#screens.looks()].filter(([, looked]) => now - looked < READS_FOR);
     for (const player of new Set([...looking.map(([each]) => each as PlayerId), ...(answered === null ? [] : [answered])])) {
       const isBehind = seatOf(state, player) !== null && (this.mark(player)?.version ?? 0) < state.version;
-      if (isBehind && this.#knows(player, told)) this.#set(player, { version: state.version, at: now });
+      if (isBehind && this.#knows(player, state, told)) this.#set(player, { version: state.version, at: now });
     }
   }
 
@@ -67,7 +65,7 @@ export class Readers {
     const before = seatOf(state, player) === null ? null : newer(this.mark(player), mark);
     if (before === null) return;
     this.#set(player, before);
-    const reads = now - looked < READS_FOR && this.#knows(player, state.version);
+    const reads = now - looked < READS_FOR && this.#knows(player, state);
     const seen = reads ? { version: state.version, at: now } : before;
     this.#set(player, seen);
     if (isWorthKeeping(seen, this.#rows.all().get(player))) this.#rows.keep(player, seen);
@@ -80,9 +78,9 @@ export class Readers {
     this.#rows.keep(player, mark);
   }
 
-  /** One person's other key. */
+  /** Whoever goes on under another key has seen what they saw by either. */
   move(from: PlayerId, to: PlayerId): void {
-    const mark = this.mark(from);
+    const mark = newer(this.mark(from), this.#saw(to));
     this.#rows.forget(from);
     if (mark !== null) this.#rows.keep(to, mark);
     this.reread();
@@ -100,10 +98,17 @@ export class Readers {
     this.#gathered = new Map();
   }
 
-  #knows(player: PlayerId, version: number): boolean {
+  /** What a screen has shown them, or they have moved on; null where neither is known. */
+  #saw(player: PlayerId): Mark | null {
+    const shown = newer(this.#rows.all().get(player) ?? null, this.#screens.marks().get(player) ?? null);
+    return newer(shown, this.#log.lastMoveBy(player, shown?.version ?? 0));
+  }
+
+  /** Whether there is nothing to tell this player of what happened up to this version. */
+  #knows(player: PlayerId, state: TableState, version = state.version): boolean {
     const mark = this.mark(player);
     if (mark === null) return false;
-    const gathering = mark.version >= version ? null : this.#gather(mark, version, player);
+    const gathering = mark.version >= version ? null : this.#gather(mark, state, player, version);
     return gathering === null || recapOf(gathering, 0) === null;
   }
 
@@ -114,12 +119,13 @@ export class Readers {
   }
 
   /** All since that mark, up to this version: what was gathered before, and what has come since. */
-  #gather(since: Mark, version: number, player: PlayerId): Gathering | null {
+  #gather(since: Mark, { standings, version }: TableState, player: PlayerId, upTo = version): Gathering | null {
     const known = this.#gathered.get(player);
     const before = known === undefined ? this.#log.stateAt(since.version) : null;
     let gathering = known ?? (before && nothingSince(since, before));
     if (gathering === null) return null;
-    for (const entry of this.#log.after(gathering.now.version, version)) gathering = gathered(gathering, entry, player);
+    const own = ownSeats(standings, player);
+    for (const entry of this.#log.after(gathering.now.version, upTo)) gathering = gathered(gathering, entry, own);
     this.#gathered.set(player, gathering);
     return gathering;
   }

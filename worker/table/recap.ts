@@ -6,7 +6,8 @@ import { type Comings, comingsBetween, hasComings } from "./comings.ts";
 import type { Entry, TableEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import type { Mark } from "./mark.ts";
-import { seatOf, standInFor, type TableState } from "./state.ts";
+import { nowKnownAs, personOf, type Standings } from "./standings.ts";
+import type { TableState } from "./state.ts";
 import { retold } from "./story.ts";
 import type { Happening } from "./view.ts";
 
@@ -51,20 +52,34 @@ const NOTHING: Found = { won: [], deals: 0, lost: [], drowned: [], deeds: [] };
 export const nothingSince = (since: Mark, before: TableState): Gathering => ({ since, before, now: before, found: NOTHING });
 
 /** With one more entry, as this player is told of it. */
-export function gathered(gathering: Gathering, entry: Entry, player: PlayerId): Gathering {
+export function gathered(gathering: Gathering, entry: Entry, isOwn: IsOwn): Gathering {
   const now = evolve(gathering.now, entry);
-  const people = peopleOf(entry.events.some(({ type }) => type === "matchStarted") ? now : gathering.now, player);
+  const people = peopleOf(entry.events.some(({ type }) => type === "matchStarted") ? now : gathering.now, isOwn);
   const found = entry.events.reduce((so, event) => withEvent(so, event, entry, people), gathering.found);
   return { ...gathering, now, found };
+}
+
+/** Whether a seat was the reader's then. */
+type IsOwn = (then: TableState, seat: Seat) => boolean;
+
+/** Seats are a person's under whichever of their keys they had them: as the latest standings know them. A computer player keeps its person's seat. */
+export function ownSeats(standings: Standings, player: PlayerId): IsOwn {
+  const person = personOf(standings, player);
+  return (then, seat) => {
+    const holder = then.seats[seat];
+    const kept =
+      holder !== undefined && "former" in holder ? personOf(then.standings, holder.former) : then.standings.bearers[seat];
+    return person !== null && kept !== undefined && kept !== null && nowKnownAs(standings, kept) === person;
+  };
 }
 
 type People = (seats: readonly Seat[]) => readonly Person[];
 
 /** Who has these seats. Whoever takes one over does so after the showdown; a match seats its people before its first deal. */
-function peopleOf(state: TableState, player: PlayerId): People {
-  const own = seatOf(state, player) ?? standInFor(state, player);
-  return (seats) => seats.map((seat) => ({ name: state.seats[seat]?.name ?? "", you: seat === own }));
-}
+const peopleOf =
+  (state: TableState, isOwn: IsOwn): People =>
+  (seats) =>
+    seats.map((seat) => ({ name: state.seats[seat]?.name ?? "", you: isOwn(state, seat) }));
 
 function withEvent(found: Found, event: TableEvent, { at }: Entry, people: People): Found {
   switch (event.type) {
@@ -102,8 +117,8 @@ export function recapOf({ since, before, now, found }: Gathering, days: number):
   return { since, days, version: now.version, ...found, ...costs, comings, changed: changedMiddle(before, now) };
 }
 
-/** A match of one deal costs nobody a life (R9.5). */
-const isFree = ({ settings }: TableState): boolean => settings.options.length === "oneDeal";
+/** A match of one deal costs nobody a life (R9.5), whatever is to be played after it. */
+const isFree = ({ match }: TableState): boolean => match?.options.length === "oneDeal";
 
 function changedMiddle(before: TableState, { match, dealtAt }: TableState): readonly Card[] {
   if (match?.phase !== "turns" || before.match?.phase !== "turns" || before.dealtAt !== dealtAt) return [];

@@ -40,10 +40,18 @@ export class TalkMemory {
     this.#sql.exec("INSERT OR REPLACE INTO talkers VALUES (?, ?, ?, ?, ?)", player, mark, Number(muted), calledTo, calledAt);
   }
 
-  /** Whoever held a seat by one key holds it by another: what they said and where they stand goes with it. */
+  /**
+   * Whoever held a seat by one key holds it by another: what they said and where they stand goes with it. Where the other key stood here too, they are
+   * muted if either was, and have read and been told what either has.
+   */
   carry(from: PlayerId, to: PlayerId): void {
     if (!this.#isThere()) return;
-    this.#sql.exec("UPDATE OR REPLACE talkers SET player = ? WHERE player = ?", to, from);
+    this.#sql.exec(
+      "INSERT INTO talkers SELECT ?2, mark, muted, called_to, called_at FROM talkers WHERE player = ?1 ON CONFLICT DO UPDATE SET mark = max(mark, excluded.mark), muted = max(muted, excluded.muted), called_to = max(called_to, excluded.called_to), called_at = max(called_at, excluded.called_at)",
+      from,
+      to,
+    );
+    this.#sql.exec("DELETE FROM talkers WHERE player = ?", from);
     this.#sql.exec("UPDATE talk SET player = ? WHERE player = ?", to, from);
     this.#rewrite(from, (at) => ({ at, player: to }));
   }
