@@ -106,7 +106,9 @@ test("no recap and no line of the log ever names a card that did not lie open in
       for (const player of players) {
         if (before === null) throw new Error("a log begins with its opening");
         const start = nothingSince({ version: since, at: instantOf(0) }, before);
-        const all = log.slice(since, version).reduce((so, entry) => gathered(so, entry, ownSeats(before.standings, player)), start);
+        const all = log
+          .slice(since, version)
+          .reduce((so, entry) => gathered(so, entry, ownSeats(before.standings, player)), start);
         const recap = recapOf(all, 0);
         if (recap === null) continue;
         told += 1;
