@@ -105,7 +105,7 @@ test("what was tampered with on its way is named", async () => {
     const { verdict, steps } = await findings(ben.page);
     expect(verdict).toMatch(/^Something does not fit in deal \d+\.$/);
     expect(steps[named]).toBe("does not fit");
-    expect(await ben.page.locator(`[data-step=${named}] .misfit`).textContent()).toMatch(/ is .+\.$/);
+    expect(await ben.page.locator(`[data-step=${named}] .misfit`).textContent()).toMatch(/( is|Look at) .+\.$/);
     await pictures(ben, `proof broken ${named}`);
     await ben.page.unrouteAll();
   }
@@ -117,7 +117,15 @@ test("a file that is none, and one that does not come, are said to be so", async
   await ben.page.route("**/transcript.json", (route) => route.fulfill({ body: "{}" }));
   await ben.page.reload();
   await ben.page.locator("#proof[data-verdict=unreadable]").waitFor();
-  expect((await findings(ben.page)).verdict).toBe("The match’s file cannot be read: transcript: is missing");
+  expect((await findings(ben.page)).verdict).toBe("The match’s file is damaged and cannot be read.");
+  await ben.page.unrouteAll();
+  await ben.page.route("**/transcript.json", async (route) => {
+    const match: Exported = await (await route.fetch()).json();
+    await route.fulfill({ json: { transcript: { ...match.transcript, deals: [] }, fairness: [] } });
+  });
+  await ben.page.reload();
+  await ben.page.locator("#proof[data-verdict=lacking]").waitFor();
+  expect((await findings(ben.page)).verdict).toBe("The match’s file does not hold this deal.");
   await ben.page.unrouteAll();
   ben.expected.push(/ERR_FAILED/);
   await ben.page.route("**/transcript.json", (route) => route.abort());

@@ -276,12 +276,13 @@ describe("npm run verify", () => {
     const { fairness } = JSON.parse(textOf("people coming and going")) as Loose;
     expect([status, stderr]).toEqual([0, ""]);
     const lines = stdout.trim().split("\n");
-    expect(lines).toHaveLength(fairness.length + 3);
+    expect(lines).toHaveLength(fairness.length + 5);
     expect(lines[1]).toContain(fairness[0]?.commitment);
     expect(lines[2]).toMatch(
       /^Deal 1: its secret, hashed once, is the seal; it draws seat \d as the first dealer; with 6 numbers /,
     );
-    expect(lines.at(-1)).toMatch(/^All of it fits/);
+    expect(lines.at(-3)).toMatch(/^All of it fits/);
+    expect(lines.slice(-2).join(" ")).toMatch(/^What a file cannot show: .*seal.*dealer.*options/);
   });
 
   it("names the first thing that does not fit, exit 1", () => {
@@ -293,6 +294,16 @@ describe("npm run verify", () => {
     expect(stdout.trim().split("\n").at(-1)).toBe(
       `Deal 2 does not fit: secret, people's numbers, table, match and deal give another pack. transcript.deals[1].pack[0] is ${first}, and should be ${second}.`,
     );
+  });
+
+  it("reads a file that begins with a byte order mark, as replay does", () => {
+    const marked = `\uFEFF${textOf("three people")}`;
+    const replay = fileURLToPath(new URL("../../worker/rules/cli/replay.ts", import.meta.url));
+    expect(run("-", marked)).toMatchObject({ status: 0, stderr: "" });
+    expect(spawnSync(process.execPath, [replay, "-"], { input: marked, encoding: "utf8" })).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
   });
 
   it("malformed: one line on standard error, exit 2", () => {

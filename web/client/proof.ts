@@ -3,7 +3,7 @@ import { type ProvenMatch, readProvenMatch } from "../../worker/proof/proof.ts";
 import { type Check, type Misfit, verify } from "../../worker/proof/verify.ts";
 import { ownOf } from "./seals.ts";
 
-type Verdict = "checking" | "fits" | "broken" | "unreadable" | "unreachable";
+type Verdict = "checking" | "fits" | "broken" | "unreadable" | "lacking" | "unreachable";
 
 const page = document.getElementById("proof");
 if (page !== null) void check(page);
@@ -13,14 +13,14 @@ async function check(page: HTMLElement): Promise<void> {
   const text = await fileText(page.dataset["file"] ?? "");
   if (text === null) return say(page, "unreachable");
   const read = readProvenMatch(text);
-  if (!read.ok) return say(page, "unreadable", ` ${read.refusal}`);
+  if (!read.ok) return say(page, "unreadable");
   const deal = Number(page.dataset["deal"]);
   const about = { table: page.dataset["table"] ?? "", match: Number(page.dataset["match"]) };
   for await (const each of verify(upTo(read.value, deal), about)) {
     if (each.deal === deal) mark(page, each);
     if (each.misfit !== null) return broken(page, each, each.misfit);
   }
-  if (read.value.fairness.length < deal) return say(page, "unreadable", ` fairness[${deal - 1}]`);
+  if (read.value.fairness.length < deal) return say(page, "lacking");
   sayOwn(page, read.value, deal);
   say(page, "fits");
 }
@@ -77,6 +77,7 @@ function broken(page: HTMLElement, { deal, step }: Check, misfit: Misfit): void 
   if (verdict?.textContent) verdict.textContent = verdict.textContent.replace("{deal}", String(deal));
 }
 
+/** A reason that the program `verify` gives in English is not repeated here: beside the step stands what is wrong. */
 const sentenceOf = (page: HTMLElement, { place, found, expected }: Misfit): string =>
   (page.dataset[expected === null ? "found" : "expected"] ?? "")
     .replace("{place}", () => place)

@@ -77,6 +77,7 @@ function Checking({ w, view, shown: { fairness, written } }: Props) {
         data-fits={verdict.fits}
         data-broken={verdict.broken}
         data-unreadable={verdict.unreadable}
+        data-lacking={verdict.lacking}
         data-unreachable={verdict.unreachable}
       />
       <h2 id="proof-steps">{w.proof.stepsTitle}</h2>

@@ -14,8 +14,9 @@ export interface ProofWords {
     readonly fits: string;
     /** With `{deal}` where the deal's number goes. */
     readonly broken: string;
-    /** Before what is wrong with the file. */
     readonly unreadable: string;
+    /** The file is whole, but its deals end before the one that is looked at. */
+    readonly lacking: string;
     readonly unreachable: string;
   };
   readonly stepsTitle: string;
@@ -31,7 +32,7 @@ export interface ProofWords {
   readonly limits: string;
   readonly fits: string;
   readonly wrong: string;
-  /** What stands where, and what should: with `{place}`, `{found}` and, in the second, `{expected}`. */
+  /** Where it stands, with `{place}`; in the second also what does and what should, `{found}` and `{expected}`. */
   readonly misfit: { readonly found: string; readonly expected: string };
   readonly dataTitle: string;
   readonly data: {

@@ -18,7 +18,8 @@ export const deProof = (cards: CardWords): ProofWords => ({
     checking: "Dein Browser prüft …",
     fits: "Alles stimmt. Niemand hat diese Karten bestimmt.",
     broken: "In Runde {deal} stimmt etwas nicht.",
-    unreadable: "Die Datei der Partie ist nicht lesbar:",
+    unreadable: "Die Datei der Partie ist beschädigt und lässt sich nicht lesen.",
+    lacking: "In der Datei der Partie fehlt diese Runde.",
     unreachable: "Die Datei der Partie ist nicht angekommen. Bist du online?",
   },
   stepsTitle: "Was geprüft wird",
@@ -67,7 +68,7 @@ export const deProof = (cards: CardWords): ProofWords => ({
     "Was sich so nicht zeigen lässt: Wer den Tisch betreibt, könnte die Karten kennen, wie jeder, der gibt. Und wenn keine der Zahlen von dir ist, verlässt du dich darauf, dass wenigstens eine der anderen ehrlich gezogen wurde.",
   fits: "stimmt",
   wrong: "stimmt nicht",
-  misfit: { found: "{place} ist {found}.", expected: "{place} ist {found} und müsste {expected} sein." },
+  misfit: { found: "Zu sehen bei {place}.", expected: "{place} ist {found} und müsste {expected} sein." },
   dataTitle: "Woraus sich die Karten ergaben",
   data: {
     commitment: "Siegel",

@@ -18,7 +18,8 @@ export const enProof = (cards: CardWords): ProofWords => ({
     checking: "Your browser is checking …",
     fits: "All of it fits. Nobody chose these cards.",
     broken: "Something does not fit in deal {deal}.",
-    unreadable: "The match’s file cannot be read:",
+    unreadable: "The match’s file is damaged and cannot be read.",
+    lacking: "The match’s file does not hold this deal.",
     unreachable: "The match’s file did not arrive. Are you online?",
   },
   stepsTitle: "What is checked",
@@ -67,7 +68,7 @@ export const enProof = (cards: CardWords): ProofWords => ({
     "What this cannot show: whoever runs the table could know the cards, as any dealer could. And if you added no number yourself, you rely on at least one of the others having made theirs honestly.",
   fits: "fits",
   wrong: "does not fit",
-  misfit: { found: "{place} is {found}.", expected: "{place} is {found} and should be {expected}." },
+  misfit: { found: "Look at {place}.", expected: "{place} is {found} and should be {expected}." },
   dataTitle: "What the cards came from",
   data: {
     commitment: "Seal",

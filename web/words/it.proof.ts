@@ -18,7 +18,8 @@ export const itProof = (cards: CardWords): ProofWords => ({
     checking: "Il tuo browser sta verificando …",
     fits: "Torna tutto. Nessuno ha scelto queste carte.",
     broken: "Nella mano {deal} qualcosa non torna.",
-    unreadable: "Il file della partita non si può leggere:",
+    unreadable: "Il file della partita è danneggiato e non si può leggere.",
+    lacking: "Nel file della partita manca questa mano.",
     unreachable: "Il file della partita non è arrivato. Sei online?",
   },
   stepsTitle: "Che cosa si verifica",
@@ -67,7 +68,7 @@ export const itProof = (cards: CardWords): ProofWords => ({
     "Quello che così non si può dimostrare: chi gestisce il tavolo potrebbe conoscere le carte, come chiunque le dia. E se nessuno dei numeri è tuo, ti affidi al fatto che almeno uno degli altri sia stato estratto onestamente.",
   fits: "torna",
   wrong: "non torna",
-  misfit: { found: "{place} è {found}.", expected: "{place} è {found} e dovrebbe essere {expected}." },
+  misfit: { found: "Si vede in {place}.", expected: "{place} è {found} e dovrebbe essere {expected}." },
   dataTitle: "Da che cosa derivano le carte",
   data: {
     commitment: "Sigillo",

@@ -63,9 +63,9 @@ function oneEach(deals: number, proofs: number): Flaw | null {
   return proofs > deals ? { place: `fairness[${deals}]`, problem: "is of a deal that is not in the transcript" } : null;
 }
 
-/** Reads the text of an exported match; what is wrong with it, in one line, if it is none. */
+/** Reads the text of an exported match, with or without a byte order mark; what is wrong with it, in one line, if it is none. */
 export function readProvenMatch(text: string): Result<ProvenMatch, string> {
-  const json = jsonOf(text);
+  const json = jsonOf(text.replace(/^\uFEFF/, ""));
   if (json === undefined) return refused("is not JSON");
   const parsed = parseProvenMatch(json);
   return parsed.ok ? parsed : refused(flawLine(parsed.refusal));

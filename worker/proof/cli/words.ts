@@ -26,6 +26,16 @@ export const WRONG: { readonly [S in Step]: string } = {
   play: "it was not played by the rules",
 };
 
+/** Where everything fits. */
+export const FITS =
+  "All of it fits: every card follows from secrets fixed beforehand and from the people's own numbers. Nobody chose them.";
+
+/** What no file can show. */
+export const LIMITS = [
+  "What a file cannot show: that this seal stood on the table's page before the people's numbers came (compare it with what you saw there); that",
+  "whoever runs the table did not know the cards, as any dealer could; that the options in it are those played by, as nothing seals them.",
+].join("\n");
+
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const times = (count: number): string => (count === 1 ? "once" : `${count} times`);
 const numbers = (count: number): string => counted(count, "number of the people's", "numbers of the people's");

@@ -44,7 +44,7 @@ function fail(line: string): never {
 
 function read(name: string): string {
   try {
-    return readFileSync(name === "-" ? 0 : name, "utf8");
+    return readFileSync(name === "-" ? 0 : name, "utf8").replace(/^\uFEFF/, ""); // a byte order mark is no part of the text
   } catch {
     return fail(`${name}: cannot be read`);
   }
