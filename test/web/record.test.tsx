@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { archivePage, matchPage, matchText, type Reader, settingsPage, statisticsPage, tablePage } from "../../web/pages.tsx";
 import { fitted, WIDTH } from "../../web/record/chart.tsx";
@@ -6,6 +7,7 @@ import { spanOf } from "../../web/record/figures.ts";
 import { livesOf, spread } from "../../web/record/lives.tsx";
 import { WORDS } from "../../web/words/index.ts";
 import { LANGS, type Lang } from "../../web/words/speech.ts";
+import { ZoneSchema } from "../../worker/player/preferences.ts";
 import { archiveOf, type MatchShown, matchShown, statisticsShown } from "../../worker/table/archive.ts";
 import { type Saga, sagaAtRandom, sagaOf } from "../support/saga.ts";
 import { elementsOf, part, textOf } from "./html.ts";
@@ -55,6 +57,14 @@ describe.each(LANGS)("in %s", (lang) => {
         expect(ids).toEqual(expect.arrayContaining([attributes["aria-labelledby"], attributes["aria-describedby"]]));
       }
     }
+  });
+
+  test("the text says that its times are UTC to whoever has said no zone, with a seat or without", () => {
+    const match = matchOf(nine);
+    const said = (zone: string | null) =>
+      matchText({ w: WORDS[lang], view: { ...view(), zone: zone === null ? null : v.parse(ZoneSchema, zone) }, match });
+    expect(said("UTC")).toBe(said(null));
+    expect([said("UTC").includes(" UTC"), said("Europe/Berlin").includes(" UTC")]).toEqual([true, false]);
   });
 
   test("the text tells every move of every deal, with cards and results, and addresses nobody", () => {

@@ -4,9 +4,12 @@ interface Props {
   readonly w: Pick<Words, "lang">;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The reader's time zone, where it is known. */
+  /** The reader's time zone; null or "UTC" where it is not known. */
   readonly zone: string | null;
 }
+
+/** Whoever has said no time zone reads which one is meant. */
+const zoneIn = (zone: string | null): string => (zone === null || zone === "UTC" ? " UTC" : "");
 
 const formatIn = (lang: string, zone: string | null): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone: zone ?? "UTC" });
@@ -20,8 +23,8 @@ export const DateTime = ({ w, at, zone }: Props) => (
 
 /** The same where no script can help: without a known zone it says that it is UTC. */
 export const dateText = (w: Pick<Words, "lang">, at: number, zone: string | null): string =>
-  `${formatIn(w.lang, zone).format(at)}${zone === null ? " UTC" : ""}`;
+  `${formatIn(w.lang, zone).format(at)}${zoneIn(zone)}`;
 
 /** From one moment to another, as one says it: the day once where it is the same. */
 export const spanText = (w: Pick<Words, "lang">, from: number, to: number, zone: string | null): string =>
-  `${formatIn(w.lang, zone).formatRange(from, to)}${zone === null ? " UTC" : ""}`;
+  `${formatIn(w.lang, zone).formatRange(from, to)}${zoneIn(zone)}`;
