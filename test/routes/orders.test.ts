@@ -57,9 +57,12 @@ describe("over the API", () => {
       [{ ...PASS, extra: 1 }],
       Array.from({ length: 21 }, () => PASS),
     ]) {
-      no(await put(wrong), 422, "malformed");
+      expect(no(await put(wrong), 422, "malformed").detail).not.toMatch(/name|form/i);
     }
     no(await put([PASS]), 409, "passForbidden");
+    no(await put([PASS], view.version + 1), 409, "stale");
+    no(await put([], 900_000_000), 409, "stale");
+    no(await call(`DELETE ${path}?version=${view.version + 1}`, { key }), 409, "stale");
     no(await put([{ do: "refresh" }]), 409, "noRefresh");
     no(await put([{ do: "swap", give: "7C", take: "AC", knock: true }]), 409, "knockForbidden");
     no(await put([{ do: "swap", give: "7C", take: "7C" }]), 409, "notInMiddle");

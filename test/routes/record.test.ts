@@ -105,6 +105,9 @@ describe("by the API", () => {
     expect([preset.pace, preset.options.lives, preset.options.length]).toEqual(["live", 1, "match"]);
     no(await call(`POST ${table.path}/settings`, { key: ben, body: {} }), 403, "notHost");
     no(await call(`POST ${table.path}/settings`, { key: ann, body: { seats: 10 } }), 422, "malformed");
+    for (const body of [[], [{ pace: "live" }], null, "pace"]) {
+      no(await call(`POST ${table.path}/settings`, { key: ann, body }), 422, "malformed");
+    }
   });
 });
 

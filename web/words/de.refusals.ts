@@ -40,7 +40,7 @@ export const deRefusals: Words["refusals"] = {
   unsayable: "Eine Nachricht hat 1 bis 200 Zeichen.",
   muted: "Wer eingeladen hat, hat dich stummgeschaltet: Du kannst mitlesen, aber nicht schreiben.",
   unknownMatch: "Eine Partie mit dieser Nummer gab es an diesem Tisch nicht.",
-  malformed: "Im Formular fehlte etwas oder war nicht lesbar. Namen haben bis zu 20 Buchstaben, Tische bis zu 40.",
+  malformed: "Etwas darin fehlte, war zu lang oder nicht lesbar.",
   crossSite: "Das kam von einer fremden Seite. Mach es bitte auf dieser hier.",
   notFound: "Unter dieser Adresse gibt es nichts.",
   whoAreYou: "Diesen Browser kennen wir nicht. Setz dich zuerst an einen Tisch.",

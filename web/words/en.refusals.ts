@@ -39,7 +39,7 @@ export const enRefusals: Words["refusals"] = {
   unsayable: "A message has 1 to 200 characters.",
   muted: "The host has muted you: you can read along, but not write.",
   unknownMatch: "No match of this number has been played at this table.",
-  malformed: "Something in the form was missing or not readable. Names have up to 20 letters, tables up to 40.",
+  malformed: "Something in it was missing, too long or not readable.",
   crossSite: "This came from another site. Please do it on this page.",
   notFound: "There is nothing at this address.",
   whoAreYou: "This browser is not known here. Sit down at a table first.",

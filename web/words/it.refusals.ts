@@ -39,7 +39,7 @@ export const itRefusals: Words["refusals"] = {
   unsayable: "Un messaggio ha da 1 a 200 caratteri.",
   muted: "Chi ospita ti ha silenziato: puoi leggere, ma non scrivere.",
   unknownMatch: "A questo tavolo non c’è una partita con questo numero.",
-  malformed: "Nel modulo mancava qualcosa o non si leggeva. I nomi hanno fino a 20 lettere, i tavoli fino a 40.",
+  malformed: "Qualcosa mancava, era troppo lungo o non si leggeva.",
   crossSite: "La richiesta veniva da un altro sito. Falla da questa pagina.",
   notFound: "A questo indirizzo non c’è niente.",
   whoAreYou: "Questo browser qui non lo conosce nessuno. Prima siediti a un tavolo.",

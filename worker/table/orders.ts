@@ -76,10 +76,12 @@ export interface Granted {
 
 /**
  * Changes what a player has ordered. `played`: whether one of their orders was played since the version they saw. Then a withdrawal came too
- * late for that one, which they are told, and takes what is left; and a change is refused, because it was thought of for another table.
+ * late for that one, which they are told, and takes what is left; and a change is refused, because it was thought of for another table. Of a version
+ * that has not been nobody can have thought.
  */
 export function granted(state: TableState, player: PlayerId, before: readonly LeftOrder[], wish: Wish, played: boolean): Granted {
   if (seatOf(state, player) === null) return { orders: before, refusal: "notSeated" };
+  if (wish.do === "withdraw" && isAhead(state, wish)) return { orders: before, refusal: "stale" };
   if (wish.do === "withdraw") return { orders: without(before, wish.order), refusal: played ? "orderPlayed" : null };
   const refusal = whyNot(state, player, wish, played) ?? firstFlaw(state, wish.orders);
   if (refusal !== null) return { orders: before, refusal };
@@ -90,13 +92,16 @@ export function granted(state: TableState, player: PlayerId, before: readonly Le
 const without = (before: readonly LeftOrder[], order: number | null): readonly LeftOrder[] =>
   order === null ? [] : before.filter(({ id }) => id !== order);
 
+const isAhead = (state: TableState, { version }: Wish): boolean => version !== null && version > state.version;
+
 /** Orders are for who plays in the running deal, as they see it. Whoever finds that it has become their turn decides that one themselves. */
-function whyNot(state: TableState, player: PlayerId, { version }: Wish, played: boolean): AnyRefusal | null {
+function whyNot(state: TableState, player: PlayerId, wish: Wish, played: boolean): AnyRefusal | null {
   const seat = seatOf(state, player);
   if (played) return "orderPlayed";
   if (state.match === null || onTurn(state) === null) return "notRunning";
   if (viewFor(state.match, seat ?? "onlooker").hand === null) return "outOfPlay";
-  const seen = version ?? state.version;
+  if (isAhead(state, wish)) return "stale";
+  const seen = wish.version ?? state.version;
   return seen < state.dealtAt || (onTurn(state) === seat && seen < state.turnFrom) ? "stale" : null;
 }
 

@@ -222,7 +222,7 @@ export const CALLS: readonly Call[] = [
     key: "needed",
     query: { version: "The version that one saw." },
     answer: { status: 200, says: "No orders stand.", schema: "Orders" },
-    refusals: [...CHANGING, "malformed", "notSeated", "orderPlayed"],
+    refusals: [...CHANGING, "malformed", "notSeated", "stale", "orderPlayed"],
   },
   {
     method: "post",

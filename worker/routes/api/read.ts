@@ -20,10 +20,11 @@ export async function readIfAny<S extends v.GenericSchema>(c: Context, schema: S
 
 const placeOf = (issue: v.BaseIssue<unknown> | undefined): string => (issue && v.getDotPath(issue)) ?? "";
 
-/** Undefined, which fits no schema, where no JSON can be read. */
+/** Undefined, which fits no schema, where no JSON can be read, or a list, which would pass for a document without any fields. */
 async function jsonOf(c: Context): Promise<unknown> {
   try {
-    return JSON.parse(await c.req.text());
+    const json: unknown = JSON.parse(await c.req.text());
+    return Array.isArray(json) ? undefined : json;
   } catch {
     return undefined;
   }
