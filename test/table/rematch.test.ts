@@ -64,7 +64,30 @@ describe("playing again", () => {
       const own = told.filter((text) => text.includes(`topic-of-seat-${seat}`));
       expect([seat, own.length]).toEqual([seat, 1]);
       expect(own[0]).toContain(seat === turn ? "Your turn" : "Ann has started another match");
+      expect(own[0]).not.toContain("rules");
     }
+  });
+
+  it("says so where the rules are others, in the notice and to who looks later, and where they are not says nothing of it", async () => {
+    const rules = { ...QUICK, dealt31: "afterDealer" } as const;
+    const table = await tableFor(["Ann", "Ben", "Cem", "Dora"], { options: rules, pace: "24h" });
+    for (const seat of [1, 2, 3]) await env.PLAYERS.getByName(idAt(table, seat)).addChannel(ntfyTo(`topic-of-seat-${seat}`));
+    const { version } = await played(table);
+    for (const seat of [1, 2, 3]) seen(await table.stub.catchUp(idAt(table, seat), version));
+    for (const fire of ["off", "on"] as const) seen(await table.stub.change(idAt(table, 0), { options: { fire } }, null));
+    expect(seen(await table.stub.look(idAt(table, 1))).recap).toBeNull();
+    seen(await table.stub.change(idAt(table, 0), { options: { fire: "off", ties: "knocker" } }, null));
+    const told = { by: { name: "Ann", you: false }, changed: ["fire", "ties"] };
+    expect(seen(await table.stub.look(idAt(table, 1))).recap?.rules).toEqual(told);
+    await services.quiet();
+    services.received.length = 0;
+    const { turn } = seen(await table.stub.start(idAt(table, 0), null));
+    await services.quiet();
+    await evictDurableObject(table.object);
+    expect(seen(await table.stub.look(idAt(table, 1))).recap?.rules).toEqual(told);
+    const notices = services.received.map(({ body }) => String(body)).filter((text) => text.includes("another match"));
+    expect(notices).toHaveLength(turn === 0 ? 3 : 2);
+    for (const notice of notices) expect(notice).toContain("The rules have changed.");
   });
 
   it("keeps the score, which a checkpoint and the log agree on", async () => {

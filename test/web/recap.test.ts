@@ -168,6 +168,26 @@ const CASES: readonly Case[] = [
       it: "Da martedì: Otter ha passato. Ann e Chiara mancano, ora Otter guida il tavolo e il tempo ha ripreso a scorrere.",
     },
   ],
+  [
+    "which rules are others",
+    { ...TABLE, settings: { ...TABLE.settings, options: { ...TABLE.settings.options, lives: 5, pass: "forbidden" } } },
+    { deals: 1, rules: { by: ann, changed: ["pass", "lives"] } },
+    {
+      en: `Since Tuesday: one deal ended. Ann changed the rules (${WORDS.en.options.pass.name}: never; ${WORDS.en.options.lives.name}: ${WORDS.en.options.lives.choices[5]}).`,
+      de: `Seit Dienstag: Eine Runde ging zu Ende. Ann hat die Regeln geändert (${WORDS.de.options.pass.name}: ${WORDS.de.options.pass.choices.forbidden}; ${WORDS.de.options.lives.name}: ${WORDS.de.options.lives.choices[5]}).`,
+      it: `Da martedì: è finita una mano. Ann ha cambiato le regole (${WORDS.it.options.pass.name}: ${WORDS.it.options.pass.choices.forbidden}; ${WORDS.it.options.lives.name}: ${WORDS.it.options.lives.choices[5]}).`,
+    },
+  ],
+  [
+    "that other rules are played, where there are many or only the time for a turn is another",
+    TABLE,
+    { rules: { by: ann, changed: [] } },
+    {
+      en: "Since Tuesday: Ann changed the rules.",
+      de: "Seit Dienstag: Ann hat die Regeln geändert.",
+      it: "Da martedì: Ann ha cambiato le regole.",
+    },
+  ],
 ];
 
 describe.each(LANGS)("a recap in %s tells", (lang) => {

@@ -151,6 +151,7 @@ export const recap = (changed: Partial<Recap> = {}): Recap => ({
   drowned: [],
   deeds: [],
   comings: NOBODY_CAME,
+  rules: null,
   changed: [],
   ...changed,
 });

@@ -83,9 +83,9 @@ function aboutOf(say: Saying, { kind, by, whose }: Notice): string {
 }
 
 /** "Ben knocked: last turn. Until 18:00". */
-function bodyOf(say: Saying, { news, last, until, kind, whose }: Notice, when: string | null): string {
+function bodyOf(say: Saying, { news, last, until, kind, whose, changed }: Notice, when: string | null): string {
   if (kind === "mention") return say.mentionSays;
-  if (kind === "again") return say.againSays;
+  if (kind === "again") return changed ? `${say.againRules} ${say.againSays}` : say.againSays;
   if (kind === "away") return whose === null ? say.away.says : say.awayThey(whose).says;
   if (kind === "reissued") return whose === null ? say.reissued.says : say.reissuedThey(whose).says;
   const told = news.map((each) => newsIn(say, each)).join(", ");

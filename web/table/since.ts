@@ -1,6 +1,7 @@
 import type { Person, Recap } from "../../worker/table/recap.ts";
 import type { Happening, TableView } from "../../worker/table/view.ts";
 import { sinceIn } from "../notices/when.ts";
+import { choicesOf } from "../parts/rules.tsx";
 import { plain } from "../parts/says.tsx";
 import { whoAt } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
@@ -10,6 +11,9 @@ import { isYourTurn } from "./props.ts";
 
 /** So many moves are told one by one, the latest; of those before only how many there were. */
 const MOST_DEEDS = 6;
+
+/** So many rules that have changed are told one by one; where there are more the table's own list says it better. */
+const MOST_RULES = 3;
 
 /**
  * What happened since the reader looked, in sentences: since when, how deals and matches ended, what was done in the running deal, and who came
@@ -21,7 +25,7 @@ export function recapTold(w: Words, view: TableView, recap: Recap): readonly str
   const [first = "", ...more] = [
     sentence(w, endingsTold(w, recap)),
     deeds.length === 0 ? "" : withTurn(w, view, sentence(w, deeds)),
-    sentence(w, comingsTold(w, view, recap)),
+    sentence(w, [...rulesTold(w, view, recap), ...comingsTold(w, view, recap)]),
   ].filter((told) => told !== "");
   return [w.recap.colon(since, first), ...more.map(capital)].map((told) => `${told}.`);
 }
@@ -89,6 +93,12 @@ function runTold(w: Words, view: TableView, run: Run): string {
     ),
     what,
   );
+}
+
+function rulesTold(w: Words, { settings: { options } }: TableView, { rules }: Recap): readonly string[] {
+  if (rules === null) return [];
+  const told = rules.changed.map((name) => `${w.options[name].name}: ${choicesOf(w, name)[String(options[name])]}`);
+  return [w.recap.rules(whoOf([rules.by]), told.length > MOST_RULES ? "" : told.join("; "))];
 }
 
 function comingsTold(w: Words, view: TableView, { comings }: Recap): readonly string[] {

@@ -20,6 +20,8 @@ export interface Saying {
   /** The host has begun another match. */
   readonly again: (by: string) => string;
   readonly againSays: string;
+  /** Before it, where the host has changed what is played. */
+  readonly againRules: string;
   readonly over: (winners: readonly string[]) => string;
   readonly mention: (by: string) => string;
   /** What was written stays at the table. */

@@ -34,6 +34,8 @@ export interface RecapWords {
   readonly lost: (who: Who, lives: number) => string;
   readonly drowned: (who: Who) => string;
   readonly won: (who: Who) => string;
+  /** The rules are others; `what`: which, such as "Passing: never", or empty. */
+  readonly rules: (who: Who, what: string) => string;
   readonly came: (who: Who) => string;
   readonly went: (who: Who) => string;
   readonly away: (who: Who) => string;

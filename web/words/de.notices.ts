@@ -13,6 +13,7 @@ export const deNotices: NoticeWords = {
     },
     nudge: (by) => `${by} wartet auf dich`,
     again: (by) => `${by} hat eine neue Partie gestartet`,
+    againRules: "Die Regeln sind jetzt andere.",
     againSays: "Du bist dabei. Wenn du dran bist, sagt dir Trentuno Bescheid.",
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "gewinnt" : "gewinnen"} die Partie`,
     mention: (by) => `${by} hat dich erwähnt`,

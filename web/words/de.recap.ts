@@ -35,6 +35,7 @@ export const deRecap = (cards: CardWords): RecapWords => ({
   lost: (who, lives) => having(who, `${each(who)}${lives === 1 ? "ein" : amount(lives)} Leben verloren`),
   drowned: (who) => being(who, "untergegangen"),
   won: (who) => having(who, "die Partie gewonnen"),
+  rules: (who, what) => having(who, `die Regeln geändert${what && ` (${what})`}`),
   came: (who) => `${people(who)} ${verb(who, ["sitzt", "sitzt", "sitzen", "sitzt"])} jetzt am Tisch`,
   went: (who) => being(who, "aufgestanden"),
   away: (who) => being(who, "weg"),

@@ -13,6 +13,7 @@ export const enNotices: NoticeWords = {
     },
     nudge: (by) => `${by} is waiting for you`,
     again: (by) => `${by} has started another match`,
+    againRules: "The rules have changed.",
     againSays: "You are in. You will be told when it is your turn.",
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "wins" : "win"} the match`,
     mention: (by) => `${by} mentioned you`,

@@ -30,6 +30,7 @@ export const enRecap = (cards: CardWords): RecapWords => ({
   lost: (who, lives) => `${people(who)} lost ${lives === 1 ? "a life" : `${amount(lives)} lives`}${each(who)}`,
   drowned: (who) => `${people(who)} drowned`,
   won: (who) => `${people(who)} won the match`,
+  rules: (who, what) => `${people(who)} changed the rules${what && ` (${what})`}`,
   came: (who) => `${people(who)} sat down`,
   went: (who) => `${people(who)} left the table`,
   away: (who) => `${people(who)} ${verb(who, "are", "is")} away`,

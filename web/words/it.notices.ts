@@ -13,6 +13,7 @@ export const itNotices: NoticeWords = {
     },
     nudge: (by) => `${by} ti aspetta`,
     again: (by) => `${by} ha iniziato un’altra partita`,
+    againRules: "Le regole sono cambiate.",
     againSays: "Ci sei anche tu. Quando tocca a te, Trentuno ti avvisa.",
     over: (winners) => `${list.format(winners)} ${winners.length === 1 ? "vince" : "vincono"} la partita`,
     mention: (by) => `${by} ha scritto a te`,

@@ -33,6 +33,7 @@ export const itRecap = (cards: CardWords): RecapWords => ({
   lost: (who, lives) => having(who, `perso ${lives === 1 ? "una vita" : `${amount(lives)} vite`}${isOne(who) ? "" : " a testa"}`),
   drowned: (who) => saying(who, ["anneghi", "annega", "annegano", "annegate"]),
   won: (who) => having(who, "vinto la partita"),
+  rules: (who, what) => having(who, `cambiato le regole${what && ` (${what})`}`),
   came: (who) => `al tavolo ora ${isOne(who) ? "c’è" : "ci sono"} ${names(who)}`,
   went: (who) => having(who, "lasciato il tavolo"),
   away: (who) => saying(who, ["manchi", "manca", "mancano", "mancate"]),

@@ -30,6 +30,8 @@ export interface Notice {
   readonly until: number | null;
   /** Epoch milliseconds after which telling it would be too late to act in peace; null where nothing presses. */
   readonly latest?: number | null;
+  /** Of another match: its rules are others than the last one's. */
+  readonly changed?: boolean;
 }
 
 /** What a notice is about: enough to ask whether it still holds. */

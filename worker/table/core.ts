@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { PlayerId } from "../identity/key.ts";
 import type { Kind } from "../notify/notice.ts";
 import { UNSAID } from "../player/preferences.ts";
@@ -333,7 +334,15 @@ export class Core {
   /** Another match may have begun since this version. */
   #tellRematch(told: number): void {
     const table = this.table();
-    if (table !== null && table.state.matchFrom > told) this.outbox.tellRematch(this.#posting(table));
+    if (table === null || table.state.matchFrom <= told) return;
+    this.outbox.tellRematch(this.#posting(table), this.#hasOtherRules(table.state, told));
+  }
+
+  /** Whether the match that has begun after this version is played otherwise than the one before. */
+  #hasOtherRules({ settings }: TableState, told: number): boolean {
+    const last = this.log.stateAt(told)?.matchFrom ?? 0;
+    const before = last === 0 ? null : this.log.stateAt(last);
+    return before !== null && !isDeepStrictEqual(before.settings, settings);
   }
 
   #doAll(): void {

@@ -88,8 +88,8 @@ export class Outbox {
   }
 
   /** Who plays again without having asked for it, and does not look, hears that another match has begun. Who is on turn is told that. */
-  tellRematch({ id, state, looks }: Posting): void {
-    const [rematch, now] = [rematchFor(id, state), instantOf(Date.now())];
+  tellRematch({ id, state, looks }: Posting, changed: boolean): void {
+    const [rematch, now] = [rematchFor(id, state, changed), instantOf(Date.now())];
     if (rematch === null) return;
     state.seats.forEach((seat, at) => {
       if (seat.kind !== "human" || at === state.host || at === onTurn(state) || isLooking(looks, seat.player, now)) return;

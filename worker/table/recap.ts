@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import type { PlayerId } from "../identity/key.ts";
 import type { Card } from "../rules/card.ts";
 import type { DealEnded } from "../rules/event.ts";
+import { OPTION_NAMES, type OptionName } from "../rules/options.ts";
 import type { Seat } from "../rules/seat.ts";
 import { type Comings, comingsBetween, hasComings } from "./comings.ts";
 import type { Entry, TableEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import type { Mark } from "./mark.ts";
+import type { Settings } from "./settings.ts";
 import { nowKnownAs, personOf, type Standings } from "./standings.ts";
 import type { TableState } from "./state.ts";
 import { retold } from "./story.ts";
@@ -33,6 +36,8 @@ export interface Recap {
   /** What was done in the running deal, oldest first. */
   readonly deeds: readonly Happening[];
   readonly comings: Comings;
+  /** Who changed what is played (the last of them), and which rules are others than then; null where all is as it was. */
+  readonly rules: { readonly by: Person; readonly changed: readonly OptionName[] } | null;
   /** Cards of the open middle that did not lie there then; none where no middle of this deal was seen. */
   readonly changed: readonly Card[];
 }
@@ -44,9 +49,9 @@ export interface Gathering {
   readonly now: TableState;
   readonly found: Found;
 }
-type Found = Pick<Recap, "won" | "deals" | "lost" | "drowned" | "deeds">;
+type Found = Pick<Recap, "won" | "deals" | "lost" | "drowned" | "deeds"> & { readonly changer: Person | null };
 
-const NOTHING: Found = { won: [], deals: 0, lost: [], drowned: [], deeds: [] };
+const NOTHING: Found = { won: [], deals: 0, lost: [], drowned: [], deeds: [], changer: null };
 
 /** Where nothing has happened yet since the table was as `before`. */
 export const nothingSince = (since: Mark, before: TableState): Gathering => ({ since, before, now: before, found: NOTHING });
@@ -55,7 +60,7 @@ export const nothingSince = (since: Mark, before: TableState): Gathering => ({ s
 export function gathered(gathering: Gathering, entry: Entry, isOwn: IsOwn): Gathering {
   const now = evolve(gathering.now, entry);
   const people = peopleOf(entry.events.some(({ type }) => type === "matchStarted") ? now : gathering.now, isOwn);
-  const found = entry.events.reduce((so, event) => withEvent(so, event, entry, people), gathering.found);
+  const found = entry.events.reduce((so, event) => withEvent(so, event, entry, people), withChanger(gathering, entry, people));
   return { ...gathering, now, found };
 }
 
@@ -81,10 +86,16 @@ const peopleOf =
   (seats) =>
     seats.map((seat) => ({ name: state.seats[seat]?.name ?? "", you: isOwn(state, seat) }));
 
+/** Only the host changes what is played. */
+function withChanger({ now, found }: Gathering, { events }: Entry, people: People): Found {
+  const isChanged = now.host !== null && events.some(({ type }) => type === "settingsChanged");
+  return isChanged ? { ...found, changer: people([now.host])[0] ?? null } : found;
+}
+
 function withEvent(found: Found, event: TableEvent, { at }: Entry, people: People): Found {
   switch (event.type) {
     case "matchStarted":
-      return { ...NOTHING, won: found.won };
+      return { ...NOTHING, won: found.won, changer: found.changer };
     case "dealt":
       return { ...found, deeds: [] };
     case "dealEnded":
@@ -108,13 +119,19 @@ function oneLifeLess(lost: Recap["lost"], person: Person): Recap["lost"] {
 }
 
 /** What there is to tell; null where there is nothing. Who came before a match began plays in it, and is seen there. */
-export function recapOf({ since, before, now, found }: Gathering, days: number): Recap | null {
+export function recapOf({ since, before, now, found: { changer, ...found } }: Gathering, days: number): Recap | null {
   const all = comingsBetween(before, now);
   const comings = now.matches === before.matches ? all : { ...all, came: [] };
+  const rules = rulesChanged(before.settings, now.settings, changer);
   const nothing = found.won.length === 0 && found.deals === 0 && found.deeds.length === 0 && !hasComings(comings);
-  if (nothing) return null;
+  if (nothing && rules === null) return null;
   const costs = isFree(now) ? { lost: [] } : {};
-  return { since, days, version: now.version, ...found, ...costs, comings, changed: changedMiddle(before, now) };
+  return { since, days, version: now.version, ...found, ...costs, comings, rules, changed: changedMiddle(before, now) };
+}
+
+function rulesChanged(before: Settings, now: Settings, by: Person | null): Recap["rules"] {
+  if (by === null || isDeepStrictEqual(before, now)) return null;
+  return { by, changed: OPTION_NAMES.filter((name) => before.options[name] !== now.options[name]) };
 }
 
 /** A match of one deal costs nobody a life (R9.5), whatever is to be played after it. */

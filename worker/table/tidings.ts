@@ -43,12 +43,12 @@ export function resultFor(table: TableId, state: TableState): Notice | null {
   return { table, name: settings.name, kind: "over", turn, whose: null, by, last: false, news: [], until: null };
 }
 
-/** Another match has begun: told to who plays it and neither began it nor is on turn. Null for the first. */
-export function rematchFor(table: TableId, state: TableState): Notice | null {
+/** Another match has begun, by other rules where they have `changed`: told to who plays it and neither began it nor is on turn. Null for the first. */
+export function rematchFor(table: TableId, state: TableState, changed: boolean): Notice | null {
   if (state.matches < 2 || !isRunning(state)) return null;
   const by = state.host === null ? [] : [nameOf(state, state.host)];
   const { matchFrom: turn, settings } = state;
-  return { table, name: settings.name, kind: "again", turn, whose: null, by, last: false, news: [], until: null };
+  return { table, name: settings.name, kind: "again", turn, whose: null, by, last: false, news: [], until: null, changed };
 }
 
 const nameOf = (state: TableState, seat: Seat): string => state.seats[seat]?.name ?? "";

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { OPTION_NAMES } from "../../rules/options.ts";
 import { NOTE_LENGTH, NoteSchema } from "../../table/note.ts";
 import { Card, Cards, Deed, Hand, SeatNumber, Time, Whole } from "./parts.ts";
 
@@ -25,6 +26,10 @@ const Recap = v.strictObject({
   drowned: v.array(v.strictObject(Somebody)),
   won: v.pipe(v.array(v.array(v.strictObject(Somebody))), v.description("Who won each match that ended since.")),
   moves: v.pipe(v.array(MoveTold), v.description("What was done in the running deal since, oldest first.")),
+  rules: v.pipe(
+    v.nullable(v.strictObject({ by: v.strictObject(Somebody), changed: v.array(v.picklist(OPTION_NAMES)) })),
+    v.description("Who changed what is played, and which options are others than then; null where all is as it was."),
+  ),
   changed: v.pipe(Cards, v.description("Cards of the middle that did not lie there then.")),
 });
 
