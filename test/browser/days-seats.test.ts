@@ -66,7 +66,7 @@ test("a lost cookie: who asks gets the seat in the open page, as soon as the hos
   const asked = await fresh.page.waitForSelector("#claim-1", WITHIN);
   const code = /[A-Z]{5}/.exec((await asked.textContent()) ?? "")?.[0] ?? "nothing";
   const question = ann.page.locator("#claim-1", { hasText: code });
-  await ann.page.locator("#claim-1 summary").click(WITHIN); // there without a reload: over the socket
+  await ann.page.locator("#claims summary").click(WITHIN); // there without a reload: over the socket
   await question.waitFor(WITHIN);
   expect(await flaws(ann.page)).toEqual([]);
   await question.getByRole("button", { name: "Give them the seat" }).click();

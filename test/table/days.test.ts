@@ -270,6 +270,19 @@ describe("the host", () => {
     expect(seen(await table.stub.pause(playerAt(table, 1), false)).deadline).toBeGreaterThan(Date.now());
   });
 
+  it("who has inherited a pause and is gone, too, keeps nobody from ending it", async () => {
+    const table = await tableFor(["Ann", "Ben", "Chiara"], { pace: "24h" });
+    seen(await table.stub.start(playerAt(table, 0), null));
+    seen(await table.stub.pause(playerAt(table, 0), true));
+    expect(refusalOf(await table.stub.pause(playerAt(table, 2), false))).toBe("notHost");
+    await later(table, 7 * DAY);
+    const host = hostIn(await look(table));
+    const other = [1, 2].find((seat) => seat !== host) ?? 0;
+    expect((await look(table, other)).mayResume).toBe(true);
+    expect(refusalOf(await table.stub.pause(playerAt(table, other), true))).toBe("notHost");
+    expect(seen(await table.stub.pause(playerAt(table, other), false)).paused).toBe(false);
+  });
+
   it("is somebody else when away, and stays so", async () => {
     const table = await threeZones({ weekends: "on" });
     await miss(table, 0);

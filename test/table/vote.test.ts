@@ -57,6 +57,20 @@ describe("what becomes of Emil's seat", () => {
     expect(outcomes(voters, absent)).toEqual(says);
   });
 
+  it("cast before the others left is more than half when it is cast again", () => {
+    const ben = people[1]?.player ?? playerOf(newKey());
+    const voted = written(table, 1, [{ type: "voted", by: seatAt(1), motion }]);
+    const again = (absent: readonly number[]) => resolve(voted, ben, motion, (seat) => absent.includes(seat), carried);
+    expect(again([0])).toEqual({ ok: false, refusal: "askedAlready" });
+    expect(again([0, 2, 3])).toEqual({ ok: true, value: carried });
+  });
+
+  it("a request outlives the beginning of the next match, and moves with its seat", () => {
+    const asked = written(table, 9, [{ type: "claimed", seat: seatAt(4), code: "KRABE" as ClaimCode }]);
+    const seats = [0, 2, 4].map(seatAt);
+    expect(written(asked, 0, [{ type: "regrouped", seats }]).claims.map(({ seat }) => seat)).toEqual([2]);
+  });
+
   it("waits when somebody else gets up, and moves up with the seat", () => {
     const asked = written(table, 9, [{ type: "claimed", seat: seatAt(4), code: "KRABE" as ClaimCode }]);
     const voted = written(asked, 3, [{ type: "voted", by: seatAt(3), motion }]);

@@ -86,6 +86,7 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     deadline: Date.UTC(2026, 11, 1, 18),
     zone: null,
     paused: false,
+    mayResume: false,
     asleep: false,
     mayNudge: false,
     absent: [],

@@ -36,9 +36,9 @@ export const Nudge = ({ w, view }: Drawn) =>
     </button>
   ) : null;
 
-/** What the host may do about the time. */
+/** What the host may do about the time; a pause that its host has forgotten, anybody may end. */
 export function Pause({ w, view }: Drawn) {
-  if (!isPlaying(view) || !isHost(view) || view.settings.pace === "none") return null;
+  if (!isPlaying(view) || !(isHost(view) || view.mayResume) || view.settings.pace === "none") return null;
   return (
     <SendForm to={pathOf(view, "/pause")} id="pause" class="explained">
       <Hidden name="stop" value={view.paused ? "off" : "on"} />

@@ -13,14 +13,26 @@ export function Claims({ w, view }: Drawn) {
           <Says text={w.lost.told(nameAt(view, view.reissued))} />
         </p>
       )}
-      {view.claims.map((claim) =>
-        claim.yours ? (
-          <Own key={claim.seat} w={w} view={view} claim={claim} />
-        ) : (
-          <Asked key={claim.seat} w={w} view={view} claim={claim} />
-        ),
-      )}
+      {view.claims.map((claim) => claim.yours && <Own key={claim.seat} w={w} view={view} claim={claim} />)}
+      <OfOthers w={w} view={view} claims={view.claims.filter(({ yours }) => !yours)} />
     </>
+  );
+}
+
+/** All requests in one line, however many strangers make them: the cards stay in sight until it is unfolded. */
+function OfOthers({ w, view, claims }: Drawn & { readonly claims: readonly ClaimView[] }) {
+  if (claims.length === 0) return null;
+  const title = claims.some(({ you }) => you === "holder") ? w.lost.yours : w.lost.claimTitle;
+  return (
+    <details class="claims" id="claims">
+      <summary>
+        {title}
+        {claims.length > 1 && ` (${claims.length})`}
+      </summary>
+      {claims.map((claim) => (
+        <Asked key={claim.seat} w={w} view={view} claim={claim} />
+      ))}
+    </details>
   );
 }
 
@@ -40,8 +52,7 @@ function Own({ w, view, claim }: OfClaim) {
 function Asked({ w, view, claim }: OfClaim) {
   const { seat, code, you, votes } = claim;
   return (
-    <details class="claim" id={`claim-${seat}`}>
-      <summary>{you === "holder" ? w.lost.yours : w.lost.claimTitle}</summary>
+    <section class="claim" id={`claim-${seat}`} aria-label={nameAt(view, seat)}>
       <p>
         <Says text={you === "holder" ? w.lost.yourSeat(code) : w.lost.claim(nameAt(view, seat), code)} />
       </p>
@@ -62,7 +73,7 @@ function Asked({ w, view, claim }: OfClaim) {
           <Answer w={w} view={view} claim={claim} to="/dismiss" says={w.lost.refuse} look="quiet" />
         )}
       </div>
-    </details>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Seat } from "../rules/seat.ts";
 import { deadlineOf, isAsleep } from "./due.ts";
 import type { TableEvent, Who } from "./event.ts";
 import type { HabitBook } from "./habits.ts";
-import { heirOf, waitsUntil } from "./host.ts";
+import { actOf, heirOf, waitsUntil } from "./host.ts";
 import type { Instant } from "./instant.ts";
 import type { AnyRefusal } from "./refusal.ts";
 import { isRunning, onTurn, seatOf, standInFor, type TableState } from "./state.ts";
@@ -95,11 +95,17 @@ export function nudge(state: TableState, player: PlayerId): Decision {
   return mayNudge(state, by) ? ok([{ type: "nudged", seat, by }]) : refused("notAbsent");
 }
 
+/** Whether this seat may let the time run on: the host and, where the host has inherited the pause and done nothing since, anybody. */
+export const mayResume = (state: TableState, seat: Seat | null): boolean =>
+  state.pausedAt !== null &&
+  seat !== null &&
+  (seat === state.host || state.host === null || actOf(state, state.host) < state.pausedAt);
+
 /** The host stops the time, or lets it run on. */
 export function pause(state: TableState, player: PlayerId, stop: boolean): Decision {
   const seat = seatOf(state, player);
   if (seat === null) return refused("notSeated");
-  if (seat !== state.host) return refused("notHost");
+  if (seat !== state.host && (stop || !mayResume(state, seat))) return refused("notHost");
   if (!isRunning(state)) return refused("notRunning");
   if (stop === (state.pausedAt !== null)) return refused("stale");
   return ok([{ type: stop ? "paused" : "resumed" }]);

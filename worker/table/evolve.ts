@@ -1,7 +1,7 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { MatchEvent } from "../rules/event.ts";
 import { evolve as evolveMatch } from "../rules/evolve.ts";
-import type { Seat } from "../rules/seat.ts";
+import { type Seat, seatAt } from "../rules/seat.ts";
 import { isClaiming, reclaimed } from "./claim.ts";
 import { type Entry, isSeating, type SeatingEvent, type TableEvent } from "./event.ts";
 import { ATTENDING, attended, isPresence, pausedAnew, withPerson, withSeat } from "./presence.ts";
@@ -208,7 +208,9 @@ function regrouped(state: TableState, seats: readonly Seat[]): TableState {
     host: host < 0 ? null : (host as Seat), // an index into seats is a seat
     match: null,
     votes: [],
-    claims: [],
+    claims: state.claims.flatMap((claim) =>
+      seats.includes(claim.seat) ? { ...claim, seat: seatAt(seats.indexOf(claim.seat)) } : [],
+    ),
   };
 }
 

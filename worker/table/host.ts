@@ -52,7 +52,8 @@ function whenForgotten(state: TableState, heir: Seat): Instant | null {
   return newest > last ? later(last, PATIENCE) : null;
 }
 
-const actOf = (state: TableState, seat: Seat | null): Instant => {
+/** When the holder of this seat last did something; the table's opening where they have not. */
+export const actOf = (state: TableState, seat: Seat | null): Instant => {
   const holder = seat === null ? undefined : state.seats[seat];
   return (holder?.kind === "human" ? state.actedAt[holder.player] : undefined) ?? state.openedAt;
 };

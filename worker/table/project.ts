@@ -1,7 +1,7 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { Seat } from "../rules/seat.ts";
 import { type Asker, type SeatView, viewFor } from "../rules/view.ts";
-import { isAbsent, mayNudge, type Now } from "./absence.ts";
+import { isAbsent, mayNudge, mayResume, type Now } from "./absence.ts";
 import { isLed, mayAsk } from "./advice.ts";
 import { deadlineOf, isAsleep } from "./due.ts";
 import { phaseOf } from "./glance.ts";
@@ -14,6 +14,7 @@ import { claimsFor } from "./reissue.ts";
 import { seriesOf } from "./series.ts";
 import { isPersons, isRunning, onTurn, seatOf, standInFor, type TableSeat, type TableState } from "./state.ts";
 import type { Advice, OrderShown, TableSeatView, TableView } from "./view.ts";
+import { wouldCarry } from "./vote.ts";
 
 /** What the object knows besides its state: who has a screen open, who has put which showdown aside, and of the asker what they missed and noted. */
 export interface Surroundings {
@@ -82,7 +83,8 @@ function absences(state: TableState, you: Seat | null, now: Now) {
     mayNudge: you !== null && mayNudge(state, you),
     absent: isRunning(state) ? state.seats.map((_, index) => index as Seat).filter(absent) : [],
     mayDecide: alone ? "alone" : together ? "together" : null,
-    votes: state.votes,
+    mayResume: mayResume(state, you),
+    votes: state.votes.filter(({ by, motion }) => by !== you || !wouldCarry(state, motion, by, absent)),
   } as const;
 }
 

@@ -6,7 +6,7 @@ import type { TableEvent } from "./event.ts";
 import type { Instant } from "./instant.ts";
 import type { AnyRefusal } from "./refusal.ts";
 import { isPersons, seatOf, standInFor, type TableState } from "./state.ts";
-import { resolve, votersFor } from "./vote.ts";
+import { resolve, votersFor, wouldCarry } from "./vote.ts";
 
 type Decision = Result<readonly TableEvent[], AnyRefusal>;
 
@@ -105,5 +105,7 @@ function partOf(state: TableState, asker: PlayerId | null, { seat }: Claim, abse
   if (you === seat) return "holder";
   if (you === state.host) return "host";
   if (state.host !== null && state.host !== seat && !absent(state.host)) return "onlooker";
-  return votersFor(state, { seat, to: "reissue" }).includes(you) ? "voted" : "voter";
+  const motion = { seat, to: "reissue" } as const;
+  const gone = (at: Seat): boolean => at === seat || absent(at);
+  return votersFor(state, motion).includes(you) && !wouldCarry(state, motion, you, gone) ? "voted" : "voter";
 }

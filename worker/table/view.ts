@@ -111,6 +111,8 @@ export interface TableView {
   readonly zone: Zone | null;
   /** The host has stopped the time. */
   readonly paused: boolean;
+  /** The asker may let the time run on. */
+  readonly mayResume: boolean;
   /** No person has acted for 14 days: nothing moves by itself until somebody wakes the table. */
   readonly asleep: boolean;
   /** Whether the asker may nudge the seat on turn now. */

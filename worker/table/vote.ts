@@ -39,9 +39,10 @@ export function resolve(
   if (by === motion.seat) return refused("notHost");
   if (state.host === by) return ok(carried);
   if (state.host !== null && !absent(state.host)) return refused("notHost");
-  if (votersFor(state, motion).includes(by)) return refused("askedAlready");
+  const carries = wouldCarry(state, motion, by, absent);
+  if (votersFor(state, motion).includes(by)) return carries ? ok(carried) : refused("askedAlready");
   const vote: TableEvent = { type: "voted", by, motion };
-  return ok(isMajority(state, motion, by, absent) ? [vote, ...carried] : [vote]);
+  return ok(carries ? [vote, ...carried] : [vote]);
 }
 
 /** Who has voted for this so far. */
@@ -55,7 +56,8 @@ export const electorate = (state: TableState, about: Seat, absent: (seat: Seat) 
     return seat.kind === "human" && at !== about && !absent(at) ? [at] : [];
   });
 
-function isMajority(state: TableState, motion: Motion, by: Seat, absent: (seat: Seat) => boolean): boolean {
+/** Whether this seat's vote makes more than half, with those there are; also one cast before others left or went away, when it is cast again. */
+export function wouldCarry(state: TableState, motion: Motion, by: Seat, absent: (seat: Seat) => boolean): boolean {
   const entitled = electorate(state, motion.seat, absent);
   const inFavour = new Set([...votersFor(state, motion), by].filter((seat) => entitled.includes(seat)));
   return inFavour.size * 2 > entitled.length;
