@@ -181,6 +181,14 @@ describe("a lost cookie with nothing kept", () => {
     expect((await ben.open("/me")).html).not.toContain("Friday");
   });
 
+  it("renames nobody who asks", async () => {
+    const { table } = await annAndBen();
+    const cem = new Browser();
+    await openTable(cem, "Cem");
+    expect(word(await cem.send(`${table}/claim`, { seat: "0" }))).toMatch(/^[A-Z]{5}$/);
+    expect((await cem.open("/me")).html).toContain('value="Cem"');
+  });
+
   it("is no way to a seat whose holder has done something since", async () => {
     const { ann, ben, table } = await annAndBen();
     const spy = new Browser();

@@ -170,9 +170,10 @@ describe("a match over days, in three zones", () => {
     await runTo(table, (deadline ?? 0) + DAY);
     expect((await look(table)).turn).toBe(turn);
     await table.stub.habits(player, habits({ zone: "Europe/Berlin" }));
-    expect((await look(table)).deadline).toBe(Date.now() + HOUR);
+    // The two days that are over were off.
+    expect((await look(table)).deadline).toBe(Date.UTC(2027, 2, 28, 23));
     await evictDurableObject(table.object);
-    expect((await look(table)).deadline).toBe(Date.now() + HOUR);
+    expect((await look(table)).deadline).toBe(Date.UTC(2027, 2, 28, 23));
   });
 
   it("gives who changes their days at the last minute an hour that is none of the night's, and nothing for another language", async () => {
@@ -190,6 +191,22 @@ describe("a match over days, in three zones", () => {
     expect((await look(table)).deadline).toBe(FRIDAY + DAY + 9 * HOUR + 40 * 60_000);
     await table.stub.habits(playerAt(table, seat), habits({ zone: "UTC", quiet: { ...NIGHT, to: NIGHT.to + 1 } }));
     expect((await look(table)).deadline).toBe(FRIDAY + DAY + 20 * HOUR + 60_000);
+  });
+
+  it("counts days off that are over, whoever tidies them away", async () => {
+    const table = await pair();
+    const { turn } = await look(table);
+    const player = playerAt(table, turn ?? 0);
+    const spans = [{ from: "2027-03-27", to: "2027-03-29" }];
+    await table.stub.habits(player, habits({ zone: "UTC", daysOff: spans }));
+    const { deadline } = await look(table);
+    expect(deadline).toBe(FRIDAY + 4 * DAY);
+    vi.setSystemTime(FRIDAY + 3 * DAY + 14 * HOUR);
+    await table.stub.habits(player, habits({ zone: "UTC" }));
+    expect((await look(table)).deadline).toBe(deadline);
+    await table.stub.habits(player, habits({ zone: "UTC", daysOff: [{ from: "2027-04-10", to: "2027-04-11" }] }));
+    await evictDurableObject(table.object);
+    expect((await look(table)).deadline).toBe(deadline);
   });
 
   it("does not fall asleep over somebody's holidays, and tells who is on turn after them", async () => {

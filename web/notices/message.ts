@@ -92,7 +92,7 @@ function bodyOf(say: Saying, { news, last, until, kind, whose, changed }: Notice
   const turn = last && kind !== "over" ? say.last : "";
   const happened = [told, turn].filter((part) => part !== "").join(": ");
   const lines = [happened, until === null || when === null ? "" : say.until(when)].filter((part) => part !== "");
-  return lines.map(capital).join(". ") || say.dealt;
+  return lines.map(capital).join(". ") || (kind === "turn" ? say.dealt : "");
 }
 
 function newsIn(say: Saying, news: News): string {

@@ -1,3 +1,4 @@
+import { Back } from "./absence.tsx";
 import { Claims } from "./claims.tsx";
 import { End } from "./end.tsx";
 import { Gathering } from "./gathering.tsx";
@@ -55,7 +56,10 @@ function Phase({ w, view, p }: DrawnWithExtras) {
   return (
     <>
       {view.lastDeal !== null && !view.lastDealSeen ? (
-        <NewShowdown w={w} view={view} deal={view.lastDeal} />
+        <>
+          <Back w={w} view={view} />
+          <NewShowdown w={w} view={view} deal={view.lastDeal} />
+        </>
       ) : (
         <Play w={w} view={view} unread={p.talk?.talk.unread ?? 0} />
       )}

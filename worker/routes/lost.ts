@@ -35,13 +35,15 @@ export const lost = new Hono<Setting>()
     const [at, form] = [tableAt(c), await readForm(c, ClaimForm)];
     if (at === null) return refusalPage(c, "unknownTable");
     if (form === null) return refusalPage(c, "malformed", { back: `/t/${at.id}/lost` });
-    const key = askerByCookie(c)?.key ?? form.key ?? newKey();
+    const known = askerByCookie(c)?.key ?? null;
+    const key = known ?? form.key ?? newKey();
     const answer = await at.stub.claim(playerOf(key), form.seat);
     const view = answer.ok ? answer.value : answer.view;
     // Where onlookers are not wanted, who asks sees the table from the door: their request was made all the same.
     if (view === null || !view.claims.some(({ yours }) => yours)) return answered(c, answer);
+    // Somebody new is called as the seat is; who has a name keeps it, whether they get the seat or not.
     const name = v.safeParse(PersonNameSchema, nameAt(view, form.seat));
-    if (name.success) await seated(c, playerOf(key), at.id, name.output, form.zone);
+    await seated(c, playerOf(key), at.id, known === null && name.success ? name.output : null, form.zone);
     remember(c, key);
     return c.redirect(`/t/${at.id}`, 303);
   })

@@ -3,6 +3,7 @@ import type { TableHabits } from "../player/preferences.ts";
 import { type Instant, instantOf } from "./instant.ts";
 import type { Language } from "./screens.ts";
 import type { TableState } from "./state.ts";
+import { dayBefore, localOf } from "./time.ts";
 
 /** What a table was told of a player's habits, and when. */
 export interface Told {
@@ -52,12 +53,16 @@ export class Habits {
   }
 }
 
+/** Days off that are over and still count for the turns and the sleep that they were in; the last of them. */
+const MOST_PAST = 24;
+
 /**
  * What is noted of a player's habits; null when nothing changes. Who only changes their language gets no time for it: the habits count from
- * when they were told first.
+ * when they were told first. Days off that are over stay as they were, whoever tidies them away.
  */
-export function noted(book: HabitBook, player: PlayerId, told: Told): Told | null {
+export function noted(book: HabitBook, player: PlayerId, said: Told): Told | null {
   const before = book.get(player);
+  const told = before === undefined ? said : { ...said, habits: withPast(before.habits, said) };
   if (before === undefined || timesOf(before.habits) !== timesOf(told.habits)) return told;
   return before.habits.language === told.habits.language ? null : { ...told, at: before.at };
 }
@@ -66,6 +71,15 @@ export function noted(book: HabitBook, player: PlayerId, told: Told): Told | nul
 export function hostLanguageOf({ seats, host }: Pick<TableState, "seats" | "host">, book: HabitBook): Language | null {
   const seat = host === null ? undefined : seats[host];
   return seat?.kind === "human" ? (book.get(seat.player)?.habits.language ?? null) : null;
+}
+
+function withPast(before: TableHabits, { habits, at }: Told): TableHabits {
+  const yesterday = dayBefore(localOf(at, before.zone).date);
+  const past = before.daysOff
+    .filter(({ from }) => from <= yesterday)
+    .map((span) => (span.to > yesterday ? { ...span, to: yesterday } : span))
+    .filter((span) => !habits.daysOff.some(({ from, to }) => from <= span.from && span.to <= to));
+  return { ...habits, daysOff: [...past.slice(-MOST_PAST), ...habits.daysOff] };
 }
 
 const timesOf = ({ zone, quiet, daysOff }: TableHabits): string => JSON.stringify({ zone, quiet, daysOff });

@@ -57,6 +57,7 @@ const isWeekend = (date: string): boolean => [0, 6].includes(weekdayOf(date));
 const daysOn = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 const dayAfter = (date: string): string => daysOn(date, 1);
+export const dayBefore = (date: string): string => daysOn(date, -1);
 const saturdayAfter = (date: string): string => daysOn(date, 6 - weekdayOf(date));
 
 /** Out of quiet hours and free days, whichever follows the other. */

@@ -39,7 +39,8 @@ export const claims = new Hono<Setting>()
       const mine = view?.claims.find(({ yours }) => yours);
       if (view === null || mine === undefined || mine.seat !== seat) return viewOr(c, answer);
       const name = v.safeParse(PersonNameSchema, nameAt(view, seat));
-      if (name.success) await seated(c, player, id, name.output, null);
+      // Somebody new is called as the seat is; who has a name keeps it.
+      await seated(c, player, id, asker === null && name.success ? name.output : null, null);
       return c.json<Answer<typeof Claimed>>({ seat: mine.seat, code: mine.code, key }, 201);
     }),
   )
