@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { archivePage, matchPage, matchText, type Reader, settingsPage, statisticsPage, tablePage } from "../../web/pages.tsx";
-import { fitted, WIDTH } from "../../web/record/chart.tsx";
+import { fitted, WIDTH, wrapped } from "../../web/record/chart.tsx";
 import { spanOf } from "../../web/record/figures.ts";
 import { livesOf, spread } from "../../web/record/lives.tsx";
 import { WORDS } from "../../web/words/index.ts";
@@ -145,6 +145,23 @@ describe("the charts", () => {
         expect(ys.at(-1)).toBeLessThanOrEqual(210);
       }),
     ));
+
+  test.each([
+    ["Ann", ["Ann"]],
+    ["Spielerin Nummer 12", ["Spielerin Nummer", "12"]],
+    ["M".repeat(20), ["M".repeat(10), "M".repeat(10)]],
+    ["Wolframwilhelmine-Ann", ["Wolframwilhelmin", "e-Ann"]],
+  ])("beside its line a name goes into two lines, whole: %s", (name, lines) => {
+    expect(wrapped(name, 108)).toEqual(lines);
+  });
+
+  test("nine long names that differ at their ends stand whole in the chart of lives", () => {
+    const names = Array.from({ length: 9 }, (_, index) => `Spielerin Nummer ${index + 1}`);
+    const html = matchPage(readerIn("de"), view(), matchOf(sagaOf(names, 1, 5)));
+    const chart = html.slice(html.indexOf('id="lives-title"'), html.indexOf('id="lives-numbers"'));
+    for (const index of names.keys()) expect(chart).toContain(`>${index + 1}</tspan>`);
+    expect(chart).not.toContain("…");
+  });
 
   test.each([
     ["Ann", "Ann"],

@@ -33,13 +33,32 @@ export const short = (value: number): string => String(Math.round(value * 10) / 
 
 /** A name that fits into so many units of a chart's small letters; what does not is left out. The whole name stands in the table. */
 export function fitted(name: string, width: number): string {
-  const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+  const fits = fitting(name, width);
+  return fits.length === lettersOf(name).length ? name : `${fits.slice(0, -1).join("")}…`;
+}
+
+/** A name in at most two lines of so many units: broken at a space where both then fit, else where the first is full. */
+export function wrapped(name: string, width: number): readonly string[] {
+  if (widthOfName(name) <= width) return [name];
+  const space = name.lastIndexOf(" ");
+  const [word, rest] = [name.slice(0, Math.max(space, 0)), name.slice(space + 1)];
+  if (word !== "" && widthOfName(word) <= width && widthOfName(rest) <= width) return [word, rest];
+  const first = fitting(name, width);
+  return [first.join(""), fitted(lettersOf(name).slice(first.length).join(""), width)];
+}
+
+/** How wide a name is in a chart's small letters, in units. */
+export const widthOfName = (name: string): number => lettersOf(name).reduce((sum, letter) => sum + widthOf(letter), 0);
+
+const lettersOf = (name: string): readonly string[] => Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+
+/** The first letters of a name, as many as go into so many units. */
+function fitting(name: string, width: number): readonly string[] {
   let used = 0;
-  const fits = letters.filter((letter) => {
+  return lettersOf(name).filter((letter) => {
     used += widthOf(letter);
     return used <= width;
   });
-  return fits.length === letters.length ? name : `${fits.slice(0, -1).join("")}…`;
 }
 
 const widthOf = (letter: string): number =>

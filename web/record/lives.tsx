@@ -1,5 +1,5 @@
 import type { MatchShown } from "../../worker/table/archive.ts";
-import { Chart, dashOf, fitted, Marker, short, WIDTH } from "./chart.tsx";
+import { Chart, dashOf, Marker, short, WIDTH, widthOfName, wrapped } from "./chart.tsx";
 import { Numbers } from "./numbers.tsx";
 import type { DrawnMatch } from "./props.ts";
 
@@ -7,11 +7,14 @@ import type { DrawnMatch } from "./props.ts";
 const OUT = -1;
 
 const LEFT = 56;
-const RIGHT = 206;
 const TOP = 16;
 /** Between one life and the next, and between the labels at the lines' ends, in units. */
 const STEP = 30;
 const LABEL = 14;
+/** From the lines' ends to the names beside them. */
+const TO_NAMES = 22;
+/** Where the lines end: further left where a name needs two lines beside them. */
+const RIGHT = { short: 206, long: 170 } as const;
 /** How far the lines of two neighbouring seats lie apart, so that none hides another. */
 const APART = 2.4;
 
@@ -22,12 +25,17 @@ export const livesOf = ({ options, deals }: MatchShown, seat: number): readonly 
   return [options.lives, ...(gone < 0 ? after : after.slice(0, gone + 1))];
 };
 
+const isLong = ({ players }: MatchShown): boolean =>
+  players.some(({ name }) => widthOfName(name) > WIDTH - RIGHT.short - TO_NAMES);
+const rightOf = (match: MatchShown): number => (isLong(match) ? RIGHT.long : RIGHT.short);
+const labelOf = (match: MatchShown): number => (isLong(match) ? 2 * LABEL : LABEL);
+
 /** Everybody's lives from deal to deal. */
 export function LivesChart({ w, view, match }: DrawnMatch) {
   if (match.options.length === "oneDeal") return null;
   const { lives, numbers: _, dealt, deal } = w.record.charts;
   const all = match.players.map((_player, seat) => livesOf(match, seat));
-  const height = Math.max(yOf(match, OUT) + 34, TOP + all.length * LABEL + 24);
+  const height = Math.max(yOf(match, OUT) + 34, TOP + all.length * labelOf(match) + 24);
   const rows = [
     { name: dealt, cells: all.map(([first = OUT]) => inWords({ w, view, match }, first)) },
     ...match.deals.map((_deal, index) => ({
@@ -48,7 +56,7 @@ export function LivesChart({ w, view, match }: DrawnMatch) {
       <text class="axis" x={LEFT} y={short(yOf(match, OUT) + 24)}>
         {dealt}
       </text>
-      <text class="axis end" x={RIGHT} y={short(yOf(match, OUT) + 24)}>
+      <text class="axis end" x={rightOf(match)} y={short(yOf(match, OUT) + 24)}>
         {deal} {match.deals.length}
       </text>
       {all.map((each, seat) => (
@@ -66,7 +74,8 @@ function inWords({ w }: DrawnMatch, lives: number | undefined): string {
 }
 
 const lowest = ({ options }: MatchShown): number => (options.swimming === "on" ? 0 : 1);
-const xOf = ({ deals }: MatchShown, deal: number): number => LEFT + 8 + (deal * (RIGHT - LEFT - 8)) / Math.max(1, deals.length);
+const xOf = (match: MatchShown, deal: number): number =>
+  LEFT + 8 + (deal * (rightOf(match) - LEFT - 8)) / Math.max(1, match.deals.length);
 /** Where swimming does not exist, being out lies right below the last life. */
 const yOf = (match: MatchShown, lives: number): number => TOP + (match.options.lives - Math.max(lives, lowest(match) - 1)) * STEP;
 const shiftOf = ({ players }: MatchShown, seat: number): number => (seat - (players.length - 1) / 2) * APART;
@@ -78,7 +87,7 @@ function Levels({ w, view, match }: DrawnMatch) {
     <>
       {levels.map((level) => (
         <g key={level}>
-          <line class="grid" x1={LEFT} x2={RIGHT} y1={short(yOf(match, level))} y2={short(yOf(match, level))} />
+          <line class="grid" x1={LEFT} x2={rightOf(match)} y1={short(yOf(match, level))} y2={short(yOf(match, level))} />
           <text class="axis end" x={LEFT - 5} y={short(yOf(match, level) + 4)}>
             {inWords({ w, view, match }, level)}
           </text>
@@ -124,30 +133,44 @@ function Labels({
   const ends = all
     .map((lives, seat) => ({ seat, y: yOf(match, lives.at(-1) ?? OUT) + shiftOf(match, seat), length: lives.length }))
     .sort((one, other) => one.y - other.y || other.length - one.length);
+  const label = labelOf(match);
   const ys = spread(
     ends.map(({ y }) => y),
-    bottom,
+    bottom - (label - LABEL),
+    label,
   );
   return (
     <>
       {ends.map(({ seat }, index) => (
-        <g key={seat}>
-          <Marker seat={seat} x={RIGHT + 14} y={(ys[index] ?? 0) - 4} />
-          <text class="label" x={RIGHT + 22} y={short(ys[index] ?? 0)}>
-            {fitted(match.players[seat]?.name ?? "", WIDTH - RIGHT - 22)}
-          </text>
-        </g>
+        <Label key={seat} match={match} seat={seat} y={ys[index] ?? 0} />
       ))}
     </>
   );
 }
 
+/** A line's sign and its player's name, in two lines where one is too short for it. */
+function Label({ match, seat, y }: { readonly match: MatchShown; readonly seat: number; readonly y: number }) {
+  const x = rightOf(match) + TO_NAMES;
+  return (
+    <>
+      <Marker seat={seat} x={x - 8} y={y - 4} />
+      <text class="label" y={short(y)}>
+        {wrapped(match.players[seat]?.name ?? "", WIDTH - x).map((line, index) => (
+          <tspan key={index} x={x} dy={index === 0 ? undefined : LABEL - 1}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
+  );
+}
+
 /** These heights, from above to below, at least a label apart and none below the bottom. */
-export function spread(heights: readonly number[], bottom: number): readonly number[] {
+export function spread(heights: readonly number[], bottom: number, label = LABEL): readonly number[] {
   let above = 0;
   const down = heights.map((y) => {
-    above = Math.max(y + 4, above + LABEL);
+    above = Math.max(y + 4, above + label);
     return above;
   });
-  return down.map((y, index) => Math.min(y, bottom - (down.length - 1 - index) * LABEL));
+  return down.map((y, index) => Math.min(y, bottom - (down.length - 1 - index) * label));
 }
