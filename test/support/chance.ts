@@ -19,7 +19,10 @@ export function seedWith(name: string): void {
   drawn = new Map();
 }
 
-/** `size` bytes; the next of this seed's draws of that size. */
+/**
+ * `size` bytes; the next of this seed's draws of that size.
+ * @public By whoever imports `node:crypto`.
+ */
 export function randomBytes(size: number): Buffer {
   const count = (drawn.get(size) ?? 0) + 1;
   drawn.set(size, count);
