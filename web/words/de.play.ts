@@ -150,7 +150,7 @@ export const deShowdown: ShowdownWords = {
   },
   hands: "Alle Blätter",
   points: (points) => count(points, "Punkt", "Punkte"),
-  fire: "Feuer",
+  fire: "33, Feuer",
   pays: "zahlt",
   swims: (who) => `${says(who, ["schwimmst", "schwimmt", "schwimmen", "schwimmt"])} jetzt: kein Leben mehr, aber noch dabei.`,
   drowns: (who) => says(who, ["bist untergegangen.", "ist untergegangen.", "sind untergegangen.", "seid untergegangen."]),

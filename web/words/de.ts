@@ -41,7 +41,7 @@ export const de = (cards: CardWords): Words => ({
     places: "Plätze",
     place: (place) => `${place}.`,
     again: "Noch einmal spielen",
-    againHint: "Dieselben Leute, dieselben Regeln, derselbe Link.",
+    againHint: "Dieselben Leute, derselbe Link und dieselben Regeln, wenn du sie nicht änderst.",
   },
   record: deRecord,
   trouble: deTrouble,

@@ -149,7 +149,7 @@ export const enShowdown: ShowdownWords = {
   },
   hands: "All hands",
   points: (points) => count(points, "point", "points"),
-  fire: "fire",
+  fire: "33, fire",
   pays: "pays",
   swims: (who) => `${subject(who)} ${verb(who, "swim", "swims")} now: no life left, but still in.`,
   drowns: (who) => `${subject(who)} ${verb(who, "have", "has")} drowned.`,

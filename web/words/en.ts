@@ -41,7 +41,7 @@ export const en = (cards: CardWords): Words => ({
     places: "Final standings",
     place: (place) => `${place}${ordinal(place)}`,
     again: "Play again",
-    againHint: "The same people, the same rules, at the same link.",
+    againHint: "The same people at the same link, by the same rules unless you change them.",
   },
   record: enRecord,
   trouble: enTrouble,

@@ -151,7 +151,7 @@ export const itShowdown: ShowdownWords = {
   },
   hands: "Tutte le mani",
   points: (points) => count(points, "punto", "punti"),
-  fire: "fuoco",
+  fire: "33, fuoco",
   pays: "paga",
   swims: (who) => `${says(who, ["nuoti", "nuota", "nuotano", "nuotate"])}: senza vite, ma ancora in gioco.`,
   drowns: (who) => `${says(who, ["anneghi", "annega", "annegano", "annegate"])}.`,

@@ -41,7 +41,7 @@ export const it = (cards: CardWords): Words => ({
     places: "Classifica",
     place: (place) => `${place}º`,
     again: "Gioca ancora",
-    againHint: "Le stesse persone, le stesse regole, lo stesso link.",
+    againHint: "Le stesse persone, lo stesso link e le stesse regole, se non le cambi.",
   },
   record: itRecord,
   trouble: itTrouble,
