@@ -59,6 +59,7 @@ async function playOn(table: TestTable, turns: number): Promise<readonly number[
     await twoMinutesLater(table);
     for (const each of [0, 1]) count(each); // both hear how it ended
     view = await begin(table);
+    if (view.turn !== 1) count(1); // and Ben, whom no turn tells, that Ann has started another
   }
   await twoMinutesLater(table);
   count(view.turn ?? 0); // who would be next
