@@ -31,6 +31,7 @@ export default defineConfig({
           name: "workers",
           include: inRooms("table", "player", "routes"),
           setupFiles: "test/support/seeded.ts",
+          isolate: false,
           testTimeout: 30_000,
         },
       },

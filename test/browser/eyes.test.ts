@@ -200,7 +200,6 @@ test.each(Object.keys(SCENES))(
   async (scene) => {
     const who = await person("Ann");
     const { page } = who;
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await SCENES[scene]?.(who);
     for (const [colorScheme, device, size] of SIGHTS) {
       await page.emulateMedia({ colorScheme });

@@ -33,7 +33,7 @@ export function chromiumPath(): string {
 
 /**
  * Launches Chromium without a window; close it when done. Each `newContext()` is another person's device, and draws its share of the shuffling
- * from a row of its own, so that the deals of a story are the same in every run (`chance.ts`).
+ * from a row of its own, so that the deals of a story are the same in every run (`chance.ts`). Nothing moves there unless the story is about motion.
  */
 export async function launchChromium(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
@@ -41,7 +41,7 @@ export async function launchChromium(): Promise<Browser> {
   const newContext = browser.newContext.bind(browser);
   let devices = 0;
   browser.newContext = async (options) => {
-    const context = await newContext(options);
+    const context = await newContext({ reducedMotion: "reduce", ...options });
     devices += 1;
     await context.addInitScript(drawInARow, devices);
     return context;
