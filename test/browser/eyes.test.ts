@@ -249,7 +249,7 @@ async function longMatch(who: Person): Promise<Pick<Scene, "host">> {
 
 /** What axe calls serious or critical. In the dark only colours are other than in the light. */
 async function blame(page: Page, colorScheme: Look): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await (colorScheme === "light" ? axe : axe.withRules(["color-contrast"])).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
