@@ -21,6 +21,7 @@ export default defineConfig({
           name: "node",
           include: ["test/*.test.ts", ...inRooms("rules", "proof", "bots", "orders", "web", "notify", "identity", "support")],
           testTimeout: 30_000,
+          isolate: false,
         },
       },
       {

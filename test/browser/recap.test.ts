@@ -80,6 +80,29 @@ test.each([
   expect(await page.locator("#recap").count()).toBe(0);
 });
 
+test("the whole way: back after three moves, the deal played out, stepped through to its showdown, and verified", async () => {
+  const { page, url, others } = await annLooksOn(DESK);
+  await page.goto("/me");
+  const { version } = await threeMoves(others);
+  const [ben, cem] = others;
+  const { deal } = await ben.look();
+  await page.goto(url);
+  expect(await recapOn(page)).toContain("Dora knocked: this is your last turn.");
+  await button(page, "Pass").click();
+  await reaches(page, version + 1);
+  await ben.move({ do: "pass" });
+  await cem.move({ do: "pass" });
+  await page.locator("#next-deal").waitFor();
+
+  await page.goto(`${url}/matches/1/deals/${deal}/steps/1`);
+  for (let k = 2; !(await page.locator("#explained").isVisible()); k += 1) {
+    await page.locator("#step-next").click();
+    await page.waitForURL(`**/steps/${k}`);
+  }
+  await page.goto(`${url}/matches/1/deals/${deal}/proof`);
+  await page.locator("#proof[data-verdict=fits]").waitFor();
+});
+
 test("who looks on needs no recap, whose move it is that comes; a move of one's own ends one", async () => {
   const { page, url, others } = await annLooksOn(DESK);
   const [ben, cem, dora] = others;
