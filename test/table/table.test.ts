@@ -75,6 +75,16 @@ describe("seats", () => {
     expect(again.ok ? null : again.view?.seats).toHaveLength(2);
   });
 
+  it("begins one match with a button pressed twice, and answers both times with it", async () => {
+    const table = await tableFor(["Ann", "Ben"]);
+    const ann = playerId(table, 0);
+    const { version } = seen(await table.stub.look(ann));
+    const begun = seen(await table.stub.start(ann, version));
+    expect(seen(await table.stub.start(ann, version))).toEqual(begun);
+    expect(refusalOf(await table.stub.start(playerId(table, 1), version))).toBe("stale");
+    expect(refusalOf(await table.stub.start(ann, version - 1))).toBe("stale");
+  });
+
   it("gives a computer's seat to somebody who asks, when the deal has ended", async () => {
     const table = await tableFor(["Ann"]);
     const ann = playerId(table, 0);

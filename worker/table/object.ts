@@ -141,8 +141,12 @@ export class Table extends DurableObject<Env> {
     );
   }
 
-  /** `nonce`: the host's, made when they could see what the deals come from; the table's own where their browser made none. */
+  /**
+   * `nonce`: the host's, made when they could see what the deals come from; the table's own where their browser made none. The same button
+   * sent again is answered with the match it has begun.
+   */
   start(player: PlayerId, version: number | null, nonce = newNonce()): TableAnswer {
+    if (this.#hasStarted(player, version)) return this.look(player);
     return this.#core.command(
       player,
       fresh(version, (state, given) => start(state, player, nonce, given)),
@@ -419,6 +423,13 @@ export class Table extends DurableObject<Env> {
     return this.#core.log
       .after(version)
       .some(({ who, events }) => who === player && events.some(({ type }) => type === "ordered"));
+  }
+
+  /** Whether a match was begun by this player with a button drawn for this version. */
+  #hasStarted(player: PlayerId, version: number | null): boolean {
+    if (version === null || this.#core.table()?.state.matchFrom !== version + 1) return false;
+    const [begun] = this.#core.log.after(version);
+    return begun?.who === player;
   }
 
   #hasPlayed(state: TableState, player: PlayerId, deed: Deed): boolean {
