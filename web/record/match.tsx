@@ -6,7 +6,6 @@ import { DateTime } from "../parts/moment.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { Says } from "../parts/says.tsx";
 import { tableThen } from "../replay/props.ts";
-import { pathOf } from "../table/props.ts";
 import { endedBy, whyTheyPay } from "../table/reason.ts";
 import { wordsFor } from "../words/index.ts";
 import { LivesChart } from "./lives.tsx";
@@ -14,6 +13,7 @@ import { PlayerName } from "./player.tsx";
 import { PointsChart } from "./points.tsx";
 import { type DrawnMatch, pathOfMatch, placed } from "./props.ts";
 import { sinceLastShown, turnoversIn, turnoverText } from "./turnovers.ts";
+import { Ways } from "./ways.tsx";
 
 /** One match: who played, how it went, every deal, and what of it can be kept. */
 export function matchPage(r: Reader, view: TableView, match: MatchShown): string {
@@ -43,14 +43,7 @@ export function matchPage(r: Reader, view: TableView, match: MatchShown): string
         )}
         <Since {...drawn} />
         {match.deals.length > 0 && <Files {...drawn} />}
-        <p class="ways">
-          <a class="button" href={pathOf(view, "/matches")}>
-            {w.record.title}
-          </a>
-          <a class="button" href={pathOf(view)}>
-            {w.showdown.backToTable}
-          </a>
-        </p>
+        <Ways w={w} view={view} />
       </main>
     ),
   });

@@ -3,10 +3,10 @@ import type { Figures } from "../../worker/table/statistics.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
-import { type Drawn, pathOf } from "../table/props.ts";
 import type { Words } from "../words/catalogue.ts";
 import { wordsFor } from "../words/index.ts";
 import { linesOf } from "./figures.ts";
+import { Ways } from "./ways.tsx";
 
 /** What all matches at a table come to: for the table, its regulars, everybody else, and computer players by level. */
 export function statisticsPage(r: Reader, view: TableView, statistics: StatisticsShown): string {
@@ -112,14 +112,3 @@ function Group({ w, id, title, says, of }: GroupProps) {
     </section>
   );
 }
-
-const Ways = ({ w, view }: Drawn) => (
-  <p class="ways">
-    <a class="button" href={pathOf(view, "/matches")}>
-      {w.record.title}
-    </a>
-    <a class="button" href={pathOf(view)}>
-      {w.showdown.backToTable}
-    </a>
-  </p>
-);
