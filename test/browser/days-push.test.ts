@@ -127,6 +127,12 @@ test("a push is sent, decrypted, shown, and its click opens the right table", as
   await worker?.evaluate(() => {
     const note = async (count: number) => void Reflect.set(globalThis, "badge", count);
     Object.defineProperty(navigator, "setAppBadge", { value: note });
+    const show = ServiceWorkerRegistration.prototype.showNotification;
+    Reflect.set(globalThis, "shown", 0);
+    ServiceWorkerRegistration.prototype.showNotification = async function (...what) {
+      await show.apply(this, what);
+      Reflect.set(globalThis, "shown", Reflect.get(globalThis, "shown") + 1);
+    };
   });
   await deliver(devtools, registration, push?.text ?? "");
   await vi.waitFor(
@@ -135,7 +141,8 @@ test("a push is sent, decrypted, shown, and its click opens the right table", as
   );
   // The same table again: one notification, not two.
   await deliver(devtools, registration, push?.text ?? "");
-  await vi.waitFor(async () => expect(await shownIn(ann.page)).toHaveLength(1), WITHIN);
+  await vi.waitFor(async () => expect(await worker?.evaluate(() => Reflect.get(globalThis, "shown"))).toBe(2), WITHIN);
+  expect(await shownIn(ann.page)).toHaveLength(1);
   expect(await worker?.evaluate(() => Reflect.get(globalThis, "badge"))).toBe(1);
 
   await worker?.evaluate(async () => {
