@@ -21,30 +21,37 @@ interface Count {
   readonly passed: number;
   readonly failed: number;
 }
+interface Taken extends Count {
+  readonly name: string;
+}
 
-const STEPS: readonly Step[] = [
-  { name: "assets", command: ["node", "scripts/build.ts"] },
+const CHECKS: readonly Step[] = [
   { name: "format and lint", command: ["biome", "check", "."] },
   { name: "promises and switches", command: ["oxlint", "--type-aware"] },
   { name: "types", command: ["node", "scripts/types.ts"] },
   { name: "nothing unused", command: ["knip"] },
   tests("rules, players, words and pages in Node", "node"),
-  tests("objects and routes in workerd", "workers"),
-  tests("journeys and pages in Chromium", "browser"),
-  { name: "deploy, pretended", command: ["wrangler", "deploy", "--dry-run", "--outdir", join(REPORTS, "dist")] },
 ];
 
-/** The step under way, in a process group of its own, which ends when we are told to. */
-let underWay: ChildProcess | null = null;
+/** One after the other; the lanes of one group side by side, as neither needs more than one core: workerd runs all objects in one thread. */
+const GROUPS: readonly (readonly (readonly Step[])[])[] = [
+  [[{ name: "assets", command: ["node", "scripts/build.ts"] }]],
+  [CHECKS, [tests("objects and routes in workerd", "workers")]],
+  [[tests("journeys and pages in Chromium", "browser")]],
+  [[{ name: "deploy, pretended", command: ["wrangler", "deploy", "--dry-run", "--outdir", join(REPORTS, "dist")] }]],
+];
+
+/** The steps under way, each in a process group of its own, which ends when we are told to. */
+const underWay = new Set<ChildProcess>();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
 
-const counts: Count[] = [];
-for (const step of STEPS) counts.push(await take(step));
+const taken: Taken[] = [];
+for (const lanes of GROUPS) taken.push(...(await Promise.all(lanes.map((lane) => inTurn(lane, lanes.length > 1)))).flat());
 await rm(REPORTS, { recursive: true });
 
-const passed = sum(counts.map((count) => count.passed));
-const failed = sum(counts.map((count) => count.failed));
-const broken = STEPS.filter((_, index) => (counts[index]?.failed ?? 0) > 0).map(({ name }) => name);
+const passed = sum(taken.map((count) => count.passed));
+const failed = sum(taken.map((count) => count.failed));
+const broken = taken.filter((count) => count.failed > 0).map(({ name }) => name);
 console.log(broken.length === 0 ? "" : `\nFailed: ${broken.join(", ")}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -55,31 +62,49 @@ function tests(name: string, project: string): Step {
   return { name, command: ["vitest", "run", "--project", project, "--passWithNoTests", ...reporters], report };
 }
 
-async function take({ name, command, report }: Step): Promise<Count> {
-  console.log(`\n── ${name}`);
-  const began = performance.now();
-  const ended = await run(command);
-  const count = report ? await counted(report) : { passed: 0, failed: 0 };
-  const failed = ended === 0 ? count.failed : Math.max(count.failed, 1);
-  console.log(`── ${name}: ${failed === 0 ? "ok" : "FAILED"} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
-  return { passed: count.passed, failed };
+async function inTurn(lane: readonly Step[], isBeside: boolean): Promise<readonly Taken[]> {
+  const taken: Taken[] = [];
+  for (const step of lane) taken.push(await take(step, isBeside));
+  return taken;
 }
 
-/** The command's exit code; what it prints goes where ours goes. */
-function run([program, ...args]: Step["command"]): Promise<number> {
+/** Runs a step. Beside others its words are held back until it is done, so that they stand together. */
+async function take({ name, command, report }: Step, isBeside: boolean): Promise<Taken> {
+  if (!isBeside) console.log(`\n── ${name}`);
+  const began = performance.now();
+  const { code, words } = await run(command, isBeside ? "pipe" : "inherit");
+  if (isBeside) console.log(`\n── ${name}\n${words}`);
+  const count = report ? await counted(report) : { passed: 0, failed: 0 };
+  const failed = code === 0 ? count.failed : Math.max(count.failed, 1);
+  console.log(`── ${name}: ${failed === 0 ? "ok" : "FAILED"} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  return { name, passed: count.passed, failed };
+}
+
+/** The command's exit code, and what it printed, unless that went where ours goes. */
+function run(
+  [program, ...args]: Step["command"],
+  stdio: "inherit" | "pipe",
+): Promise<{ readonly code: number; readonly words: string }> {
   return new Promise((ended) => {
-    const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", detached: true, env: { ...process.env, ...QUIET } });
-    underWay = child;
-    child.once("error", (error) => {
-      console.error(error.message);
-      ended(1);
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: ["inherit", stdio, stdio],
+      detached: true,
+      env: { ...process.env, ...QUIET },
     });
-    child.once("close", (code) => ended(code ?? 1));
+    underWay.add(child);
+    let words = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (words += text));
+    child.once("error", ({ message }) => ended({ code: 1, words: message }));
+    child.once("close", (code) => {
+      underWay.delete(child);
+      ended({ code: code ?? 1, words });
+    });
   });
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (underWay?.pid) process.kill(-underWay.pid, signal);
+  for (const { pid } of underWay) if (pid) process.kill(-pid, signal);
   await rm(REPORTS, { recursive: true, force: true });
   process.exit(1);
 }
