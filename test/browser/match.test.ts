@@ -21,7 +21,7 @@ test("two people and two computer players play a match from the start page to â€
   const people = [ann, ben];
   await ann.page.goto("/");
   await pictures(ann, "start");
-  const url = await openTable(ann);
+  const url = await openTable(ann, { Lives: "1" });
   await ben.page.goto(url);
   await pictures(ben, "invitation");
   await sitDown(ben, url);

@@ -4,9 +4,10 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { button, openTable, pictures, playMatch, seatComputer, sitDown, startMatch } from "../support/playing.ts";
+import { playDeal, tableOf } from "../support/rival.ts";
 import { NO_SCRIPT, type Person, PHONE, setStage } from "../support/stage.ts";
 
-const { person } = await setStage();
+const { game, person } = await setStage();
 
 interface Exported {
   readonly transcript: { readonly deals: readonly { readonly pack: string[] }[] };
@@ -22,6 +23,16 @@ async function twoDeals(): Promise<{ readonly ann: Person; readonly ben: Person 
   await startMatch(ann);
   await playMatch([ann, ben], { until: ({ showdown }) => showdown });
   return { ann, ben };
+}
+
+/** Ben at a table whose first deal has ended; Ann and a computer player played it with him over the API. */
+async function oneDeal(): Promise<Person> {
+  const ben = await person("Ben");
+  const { host, others } = await tableOf(game, ben, ["Ann"]);
+  await host.call("POST /bots", { level: "easy" });
+  await playDeal(host, others);
+  await ben.page.goto(host.url);
+  return ben;
 }
 
 async function openProof({ page }: Person): Promise<void> {
@@ -57,7 +68,7 @@ test("a finished deal is checked in its readers' browsers, which remember the se
 });
 
 test("the downloaded file is checked by the command line, and a stranger sees the same page without a memory", async () => {
-  const { ann } = await twoDeals();
+  const ann = await oneDeal();
   await openProof(ann);
   const [download] = await Promise.all([
     ann.page.waitForEvent("download"),
@@ -92,7 +103,7 @@ const TAMPERINGS: Readonly<Record<string, { readonly does: (match: Exported) => 
 };
 
 test("what was tampered with on its way is named", async () => {
-  const { ben } = await twoDeals();
+  const ben = await oneDeal();
   await openProof(ben);
   for (const { does, named } of Object.values(TAMPERINGS)) {
     await ben.page.route("**/transcript.json", async (route) => {
@@ -112,7 +123,7 @@ test("what was tampered with on its way is named", async () => {
 });
 
 test("a file that is none, and one that does not come, are said to be so", async () => {
-  const { ben } = await twoDeals();
+  const ben = await oneDeal();
   await openProof(ben);
   await ben.page.route("**/transcript.json", (route) => route.fulfill({ body: "{}" }));
   await ben.page.reload();
@@ -134,7 +145,7 @@ test("a file that is none, and one that does not come, are said to be so", async
 });
 
 test("without JavaScript the page gives what is needed and how to check it", async () => {
-  const { ben } = await twoDeals();
+  const ben = await oneDeal();
   await openProof(ben);
   const zoe = await person("Zoe", NO_SCRIPT);
   await zoe.page.goto(ben.page.url());

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { formOf, formPerson } from "../support/forms.ts";
-import { act, agree, button, glimpse, openTable, reaches, seatComputer, visit } from "../support/playing.ts";
+import { act, agree, arrives, button, glimpse, openTable, reaches, seatComputer, visit } from "../support/playing.ts";
 import { type Rival, tableOf, theirTurn } from "../support/rival.ts";
 import { DESK, type Device, NO_SCRIPT, type Person, PHONE, setStage } from "../support/stage.ts";
 
@@ -113,8 +113,7 @@ test.each([
   await ann.page.goto("/");
   await ann.page.getByLabel("Your name", { exact: true }).fill("Ann");
   await button(ann.page, "Open the table").dblclick();
-  await ann.page.waitForURL(/\/t\//);
-  const url = ann.page.url();
+  const url = await arrives(ann.page, /\/t\//);
   const me = await ann.context.request.get("/api/me").then((answer) => answer.json());
   expect(me.tables).toHaveLength(1);
 

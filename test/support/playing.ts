@@ -5,7 +5,7 @@ import type { Deed } from "../../worker/rules/move.ts";
 import { type Person, picture } from "./stage.ts";
 
 /** How often and how long people look whether something has come, in milliseconds. */
-export const SOON = { interval: 25, timeout: 15_000 } as const;
+export const SOON = { interval: 40, timeout: 15_000 } as const;
 
 /** What a page shows of its table at a glance. */
 export interface Glimpse {
@@ -29,9 +29,15 @@ export async function openTable({ page, name }: Person, choices: Readonly<Record
   await page.getByText("House rules", { exact: true }).click();
   for (const [label, choice] of Object.entries(others)) await page.getByLabel(label, { exact: true }).selectOption(choice);
   await button(page, "Open the table").click();
-  await page.waitForURL(/\/t\/[0-9a-z]{16}$/);
-  return page.url();
+  return arrives(page, /\/t\/[0-9a-z]{16}$/);
 }
+
+/** Waits until the page's address is such a one, and answers with it; also where a second tap breaks off the first tap's way there. */
+export const arrives = (page: Page, address: RegExp): Promise<string> =>
+  vi.waitFor(() => {
+    expect(page.url()).toMatch(address);
+    return page.url();
+  }, SOON);
 
 /** Follows an invitation and takes a seat. */
 export async function sitDown({ page, name }: Person, url: string): Promise<void> {
@@ -151,8 +157,8 @@ async function whoActs(people: readonly Person[]): Promise<Next | null> {
   throw new Error(`nobody here is on turn yet: ${JSON.stringify(seen.map((each) => each.seen))}`);
 }
 
-/** Every kind of move comes up; knocking soon enough that deals end. */
-const WAYS: readonly Deed[] = ["swap", "pass", "exchange", "swapAll", "swap", "knock", "keep", "refresh"];
+/** Every kind of move comes up; knocking so soon that deals are short. */
+const WAYS: readonly Deed[] = ["swap", "knock", "pass", "exchange", "knock", "swapAll", "keep", "refresh"];
 
 function chosen(may: readonly Deed[], step: number): Deed {
   const wanted = WAYS.map((_, index) => WAYS[(step + index) % WAYS.length]).find((deed) => deed && may.includes(deed));
