@@ -6,6 +6,7 @@ import { dragCards } from "./drag.ts";
 import { keepFocus } from "./focus.ts";
 import { stayAlive } from "./heal.ts";
 import { keepFolds, onRedraw } from "./htmx.ts";
+import { keepParts } from "./kept.ts";
 import { tellNobodyAfter } from "./leave.ts";
 import { tellLooking } from "./looking.ts";
 import { showMotion } from "./motion.ts";
@@ -42,6 +43,7 @@ const live = document.getElementById("live");
 if (live !== null) {
   keepFolds();
   onlyForward();
+  keepParts(live);
   sayTroubles();
   stayAlive(live);
   tellLooking(live);

@@ -30,6 +30,12 @@ export const beforeRedraw = (hear: (swap: Swap) => boolean): void =>
     if (!hear((event as CustomEvent<Swap>).detail)) event.preventDefault(); // htmx's own event
   });
 
+/** Runs before each request, with the headers it will have. */
+export const beforeRequest = (run: (headers: Record<string, string>) => void): void =>
+  document.addEventListener("htmx:config:request", (event) => {
+    run((event as CustomEvent<{ ctx: { request: { headers: Record<string, string> } } }>).detail.ctx.request.headers); // htmx's own event
+  });
+
 /** What an answer to a form was. */
 export interface Sent {
   readonly ctx: {

@@ -1,4 +1,5 @@
 import { Confirm } from "../parts/confirm.tsx";
+import { Kept } from "../parts/kept.tsx";
 import { TableRules } from "../parts/rules.tsx";
 import { SendForm } from "../parts/send.tsx";
 import { Signals } from "../parts/signals.tsx";
@@ -17,24 +18,24 @@ import { Share } from "./share.tsx";
 export function More({ w, view, p }: DrawnWithExtras) {
   return (
     <aside class="more">
-      <Orders w={w} view={view} />
+      <Orders w={w} view={view} p={p} />
       <Absent w={w} view={view} />
       <TakeOver w={w} view={view} p={p} />
       <DealLog w={w} view={view} />
       <Notes w={w} view={view} />
-      <details id="rules-fold">
+      <Kept as="details" id="rules-fold" known={p.known}>
         <summary>{w.lobby.rulesTitle}</summary>
         <TableRules w={w} settings={view.settings} />
         <HowToPlay w={w} view={view} />
         <Sealed w={w} view={view} />
-      </details>
+      </Kept>
       <a class="to-record" href={pathOf(view, "/matches")}>
         {w.record.link}
       </a>
-      <details id="share-fold">
+      <Kept as="details" id="share-fold" known={p.known}>
         <summary>{w.lobby.link}</summary>
         <Share w={w} view={view} p={p} />
-      </details>
+      </Kept>
       <BeingTold w={w} view={view} />
       {view.you !== null && <Signals w={w} />}
       <Pause w={w} view={view} />

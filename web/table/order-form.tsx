@@ -1,29 +1,35 @@
 import { KNOCK_POINTS, LASTS, ORDERABLE, type Orderable, WHENS } from "../../worker/orders/order.ts";
 import { type Card, RANKS, SUITS } from "../../worker/rules/card.ts";
 import type { TableView } from "../../worker/table/view.ts";
+import { Kept, type Known } from "../parts/kept.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { type Drawn, pathOf } from "./props.ts";
+import { type DrawnWithExtras, pathOf } from "./props.ts";
 
 /** From how many points on a knock is offered first. */
 const USUAL_KNOCK = 27;
 
 /** One order, put together from what lies there and what one holds. */
-export function Compose({ w, view }: Drawn) {
+export function Compose({ w, view, p }: DrawnWithExtras) {
   const what = ORDERABLE.filter((order) => isPossible(order, view));
   return (
     <SendForm to={pathOf(view, "/orders")} id="order-form" class="compose">
       <Hidden name="version" value={view.version} />
       <Hidden name="order" value="own" />
       <h2>{w.orders.own}</h2>
-      <Choice name="when" label={w.orders.whenTitle} choices={WHENS.map((when) => [when, w.orders.when[when]])} />
+      <Choice name="when" known={p.known} label={w.orders.whenTitle} choices={WHENS.map((when) => [when, w.orders.when[when]])} />
       <fieldset class="what">
         <legend>{w.orders.whatTitle}</legend>
         {what.map((order, index) => (
-          <What key={order} w={w} view={view} order={order} first={index === 0} />
+          <What key={order} w={w} view={view} p={p} order={order} first={index === 0} />
         ))}
       </fieldset>
-      <Choice name="lasts" label={w.orders.lastsTitle} choices={LASTS.map((lasts) => [lasts, w.orders.lasts[lasts]])} />
+      <Choice
+        name="lasts"
+        known={p.known}
+        label={w.orders.lastsTitle}
+        choices={LASTS.map((lasts) => [lasts, w.orders.lasts[lasts]])}
+      />
       <button type="submit" class="primary" id="leave-order">
         {w.orders.leave}
       </button>
@@ -39,15 +45,16 @@ function isPossible(order: Orderable, { settings: { options }, knocker }: TableV
 }
 
 interface ChoiceProps {
+  readonly known: Known;
   readonly name: string;
   readonly label: string;
   readonly choices: readonly (readonly [value: string, text: string])[];
 }
 
-function Choice({ name, label, choices }: ChoiceProps) {
+function Choice({ name, label, choices, known }: ChoiceProps) {
   const id = `order-${name}`;
   return (
-    <div class="field">
+    <Kept as="div" class="field" id={`${id}-field`} known={known}>
       <label for={id}>{label}</label>
       <select id={id} name={name}>
         {choices.map(([value, text]) => (
@@ -56,11 +63,11 @@ function Choice({ name, label, choices }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </div>
+    </Kept>
   );
 }
 
-function What({ w, view, order, first }: Drawn & { readonly order: Orderable; readonly first: boolean }) {
+function What({ w, view, p, order, first }: DrawnWithExtras & { readonly order: Orderable; readonly first: boolean }) {
   const id = `order-do-${order}`;
   return (
     <div class="one-what">
@@ -68,13 +75,13 @@ function What({ w, view, order, first }: Drawn & { readonly order: Orderable; re
         <input type="radio" name="what" value={order} id={id} checked={first} />
         <span>{w.orders.what[order]}</span>
       </label>
-      {order === "swap" && <WhichCards w={w} view={view} />}
-      {order === "knock" && <FromPoints w={w} />}
+      {order === "swap" && <WhichCards w={w} view={view} p={p} />}
+      {order === "knock" && <FromPoints w={w} known={p.known} />}
     </div>
   );
 }
 
-function WhichCards({ w, view }: Drawn) {
+function WhichCards({ w, view, p }: DrawnWithExtras) {
   const hand: readonly Card[] = view.hand ?? [];
   return (
     <div class="which-cards">
@@ -96,8 +103,13 @@ function WhichCards({ w, view }: Drawn) {
         </div>
       )}
       <div class="named">
-        <Choice name="rank" label={w.orders.rank} choices={RANKS.toReversed().map((rank) => [rank, w.card.prints[rank]])} />
-        <Choice name="suit" label={w.orders.suit} choices={SUITS.map((suit) => [suit, w.card.signs[suit]])} />
+        <Choice
+          name="rank"
+          known={p.known}
+          label={w.orders.rank}
+          choices={RANKS.toReversed().map((rank) => [rank, w.card.prints[rank]])}
+        />
+        <Choice name="suit" known={p.known} label={w.orders.suit} choices={SUITS.map((suit) => [suit, w.card.signs[suit]])} />
       </div>
       {view.settings.options.knockWithMove === "on" && view.knocker === null && (
         <label class="tick" for="order-knock">
@@ -120,8 +132,8 @@ const CardOptions = ({ w, cards, id }: { readonly w: Words; readonly cards: read
   </>
 );
 
-const FromPoints = ({ w }: { readonly w: Words }) => (
-  <div class="field from">
+const FromPoints = ({ w, known }: { readonly w: Words; readonly known: Known }) => (
+  <Kept as="div" class="field from" id="order-from-field" known={known}>
     <label for="order-from">{w.orders.from}</label>
     <select id="order-from" name="from">
       {KNOCK_POINTS.map((points) => (
@@ -130,5 +142,5 @@ const FromPoints = ({ w }: { readonly w: Words }) => (
         </option>
       ))}
     </select>
-  </div>
+  </Kept>
 );

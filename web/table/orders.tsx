@@ -1,11 +1,12 @@
 import type { OrderShown } from "../../worker/table/view.ts";
+import { Kept } from "../parts/kept.tsx";
 import { Says } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import { Compose } from "./order-form.tsx";
-import { type Drawn, isYourTurn, pathOf } from "./props.ts";
+import { type Drawn, type DrawnWithExtras, isYourTurn, pathOf } from "./props.ts";
 
 /** What the reader has ordered for turns to come, and how to leave more. Only for who still has a turn in this deal. */
-export function Orders({ w, view }: Drawn) {
+export function Orders({ w, view, p }: DrawnWithExtras) {
   const { orders } = view;
   if (orders === null || !hasTurnsLeft(view)) return null;
   return (
@@ -14,11 +15,11 @@ export function Orders({ w, view }: Drawn) {
         <summary>{w.orders.title}</summary>
         <div class="orders-body">
           {isYourTurn(view) && <p>{w.orders.ownTurn}</p>}
-          <p class="hint" id="orders-lead">
+          <Kept as="p" class="hint" id="orders-lead" known={p.known}>
             {w.orders.lead} {w.orders.ends}
-          </p>
+          </Kept>
           <Quick w={w} view={view} />
-          <Compose w={w} view={view} />
+          <Compose w={w} view={view} p={p} />
         </div>
       </details>
       <div aria-live="polite" id="orders-standing" class="orders-standing">

@@ -1,6 +1,7 @@
 import type { AnyRefusal } from "../../worker/table/refusal.ts";
 import type { TalkView } from "../../worker/table/talk/view.ts";
 import type { TableSeatView, TableView } from "../../worker/table/view.ts";
+import type { Known } from "../parts/kept.tsx";
 import type { Seal } from "../parts/newcomer.tsx";
 import type { Newcomer } from "../parts/reader.ts";
 import type { Words } from "../words/catalogue.ts";
@@ -19,6 +20,8 @@ export interface TableExtras {
   readonly talk?: { readonly talk: TalkView; readonly once: string };
   /** Where the page is read, if not in a browser of its own. */
   readonly inside?: Inside;
+  /** What need not be sent again. */
+  readonly known?: Known;
   /** Why what was just asked for did not happen. */
   readonly refusal?: AnyRefusal;
 }

@@ -35,6 +35,9 @@ export function readerOf(c: Context, path = new URL(c.req.url).pathname) {
 /** Whether htmx asks, and so wants a fragment rather than a page. */
 export const wantsFragment = (c: Context): boolean => c.req.header("hx-request") === "true";
 
+/** What the page that asks says it has already of what seldom changes (`web/parts/kept.tsx`). */
+export const knownTo = (c: Context): ReadonlySet<string> => new Set(c.req.header("kept")?.split(" "));
+
 /** Sends the reader on to another page: by htmx, or as any browser understands it. */
 export function sendOn(c: Context, path: string): Response {
   if (!wantsFragment(c)) return c.redirect(path, 303);

@@ -12,7 +12,7 @@ import { shareOf } from "../table/share.ts";
 import { playAt, type TableStub, tableStub } from "../table/stub.ts";
 import type { TalkAnswer } from "../table/talk/answer.ts";
 import type { TableView } from "../table/view.ts";
-import { type Context, originOf, readerOf, type Setting, sendOn, wantsFragment } from "./context.ts";
+import { type Context, knownTo, originOf, readerOf, type Setting, sendOn, wantsFragment } from "./context.ts";
 import {
   AsideForm,
   BareForm,
@@ -168,6 +168,7 @@ async function extras(c: Context, view: TableView, answer: TableAnswer) {
   const refusal: { refusal?: AnyRefusal } = answer.ok ? {} : { refusal: answer.refusal };
   return {
     ...shareOf(originOf(c), view.table),
+    known: knownTo(c),
     newcomer: asker === null ? { key: newKey() } : null,
     myName: person?.name ?? "",
     ...refusal,
