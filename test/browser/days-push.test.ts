@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { launchChromium } from "../support/chromium.ts";
 import { pushBrowser } from "../support/push-browser.ts";
+import { tableOf } from "../support/rival.ts";
 import { type Game, startGame } from "../support/server.ts";
 
 const ENDPOINT = "https://updates.push.services.mozilla.com/wpush/v2/ann";
@@ -71,15 +72,11 @@ const shownIn = (page: Page) =>
 
 test("a push is sent, decrypted, shown, and its click opens the right table", async () => {
   pushes.splice(0); // of a telling before this one
-  const [ann, ben] = [await device(), await device()];
+  const ann = await device();
   await ann.context.addInitScript(subscribing, { endpoint: ENDPOINT, p256dh: keys.p256dh, auth: keys.auth });
 
-  await ben.page.goto(game.url);
-  await ben.page.fill("#name", "Ben");
-  await ben.page.fill("#table", "Friday");
-  await ben.page.click(".new-table button.primary");
-  await ben.page.waitForURL("**/t/*");
-  const table = ben.page.url();
+  const { host: ben } = await tableOf(game, { name: "Ben", context: (await device()).context }, []);
+  const table = ben.url;
   await ann.page.goto(table);
   await ann.page.fill("#name", "Ann");
   await ann.page.click("#joining button");
@@ -95,18 +92,9 @@ test("a push is sent, decrypted, shown, and its click opens the right table", as
   expect((await new AxeBuilder({ page: ann.page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
   // Ben begins and plays until it is Ann's turn; she is elsewhere.
-  await ben.page.click("#begin button");
-  await ben.page.waitForSelector("#table[data-phase]:not([data-phase=gathering])");
-  await vi.waitFor(async () => {
-    // A deal that ends as it is dealt shows its hands first.
-    const aside = ben.page.locator("#next-deal");
-    if (await aside.count()) await aside.click();
-    const play = ben.page.locator("#table[data-yours] button:visible").filter({ hasText: /^(?:Pass|Keep)/ });
-    if (await play.count()) await play.first().click();
-    const confirm = ben.page.locator(".sheet:popover-open button:not(.quiet)");
-    if (await confirm.count()) await confirm.first().click();
-    expect(await ben.page.locator("#table[data-yours]").count()).toBe(0);
-  }, WITHIN);
+  await ben.call("POST /start");
+  for (let now = await ben.look(); now.turn === ben.seat; now = await ben.look())
+    await ben.move({ do: now.may.includes("keep") ? "keep" : "pass" });
   await vi.waitFor(() => expect(pushes).toHaveLength(2), PATIENT);
   const push = pushes[1];
   const declared = JSON.parse(push?.text ?? "{}");

@@ -23,7 +23,7 @@ export interface Rival {
 /** A table with this person as its host; the others named sit down over the API. Nothing is started. */
 export async function tableOf(
   game: Game,
-  host: Person,
+  host: Pick<Person, "name" | "context">,
   others: readonly string[],
   wish: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly host: Rival; readonly others: readonly Rival[] }> {
