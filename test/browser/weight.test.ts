@@ -54,7 +54,7 @@ test("the first visit of a table’s page is at most ten requests and 60 KB with
 
 test("what an answer left out is asked for again where the page has lost it meanwhile", async () => {
   const { page, ...ann } = await person("Ann");
-  const { host, others } = await tableOf(game, { page, ...ann }, ["Ben"]);
+  const { host, others } = await tableOf(game, ann, ["Ben"]);
   const { version } = await theirTurn(host, others);
   await visit(page, host.url);
   await page.route("**/moves", async (route) => {
