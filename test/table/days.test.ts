@@ -275,6 +275,34 @@ describe("the host", () => {
     expect(runs.deadline).toBe(Date.now() + DAY - 5 * HOUR);
   });
 
+  it("lets it run on after days off and a weekend with what was left before them", async () => {
+    const table = await pair({ weekends: "off" });
+    const { turn } = await look(table);
+    const player = playerAt(table, turn ?? 0);
+    await table.stub.habits(player, habits({ daysOff: [{ from: "2027-03-29", to: "2027-04-04" }], quiet: NIGHT }));
+    for (const days of [1, 7]) {
+      await later(table, days * DAY);
+      seen(await table.stub.pause(playerAt(table, 0), true));
+      await later(table, days * DAY);
+      expect(seen(await table.stub.pause(playerAt(table, 0), false)).turn).toBe(turn);
+    }
+    // Half of the day ran on the Friday; the days off are over during the second pause, and it ends on a Sunday.
+    expect((await look(table)).deadline).toBe(Date.UTC(2027, 3, 12, 12));
+  });
+
+  it("leaves an hour at least to whoever was waited for because of the night", async () => {
+    const table = await pair();
+    const { turn } = await look(table);
+    await table.stub.habits(playerAt(table, turn ?? 0), habits({ quiet: { from: 10 * 60, to: 20 * 60 } }));
+    await later(table, DAY + HOUR);
+    seen(await table.stub.pause(playerAt(table, 0), true));
+    await later(table, 12 * HOUR);
+    const on = seen(await table.stub.pause(playerAt(table, 0), false));
+    expect([on.turn, on.deadline]).toEqual([turn, Date.now() + HOUR]);
+    await runTo(table, Date.now() + HOUR);
+    expect((await look(table)).turn).not.toBe(turn);
+  });
+
   it("is somebody else a week after a pause in which the host does nothing", async () => {
     const table = await pair();
     seen(await table.stub.pause(playerAt(table, 0), true));

@@ -157,6 +157,36 @@ describe("whatever the zone, the night and the time", () => {
     );
   });
 
+  it("only time counts in which the clock runs, be it stopped by a weekend or by somebody", () => {
+    const QUARTER = 15 * MINUTE;
+    const stopsAt = fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 900 })), { maxLength: 3 });
+    fc.assert(
+      fc.property(
+        calendars,
+        instants,
+        fc.integer({ min: 1, max: 96 }),
+        stopsAt,
+        ({ zone, weekendsOff }, begin, quarters, stopped) => {
+          const from = instantOf(begin - (begin % QUARTER));
+          const stops = stopped.map(([after, long]) => ({
+            from: instantOf(from + after * QUARTER),
+            to: instantOf(from + (after + long) * QUARTER),
+          }));
+          const end = runOut(from, quarters * QUARTER, 0, { habits: habits(zone), weekendsOff, stops });
+          const stands = (now: number) =>
+            stops.some((stop) => stop.from <= now && now < stop.to) ||
+            (weekendsOff &&
+              [0, 6].includes(new Date(`${localOf(instantOf(now), habits(zone).zone).date}T00:00:00Z`).getUTCDay()));
+          const ran = Array.from({ length: (end - from) / QUARTER }, (_, nth) => from + nth * QUARTER).filter(
+            (now) => !stands(now),
+          );
+          expect(ran.length).toBe(quarters);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
   it("who begins later never ends earlier", () => {
     fc.assert(
       fc.property(calendars, instants, fc.integer({ min: 0, max: 36 * 60 }), (given, begin, later) => {

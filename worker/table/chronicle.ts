@@ -7,7 +7,7 @@ import type { Entry, TableEvent } from "./event.ts";
 import { endsTurn, evolve } from "./evolve.ts";
 import type { Instant } from "./instant.ts";
 import { type Bearer, NO_STANDINGS, type Standings } from "./standings.ts";
-import type { TableState } from "./state.ts";
+import { stoppedFor, type TableState } from "./state.ts";
 import { type Turnover, turnoverOf } from "./turnover.ts";
 import type { Happening } from "./view.ts";
 
@@ -196,7 +196,7 @@ function turnOf({ before, event, entry }: Heard): TurnTold | null {
   const holder = before.seats[event.seat];
   const bearer = before.standings.bearers[event.seat];
   const inPerson = holder?.kind === "human" && holder.player === entry.who && !entry.events.some(comesBack);
-  return inPerson && bearer !== undefined ? { bearer, took: entry.at - before.turnSince } : null;
+  return inPerson && bearer !== undefined ? { bearer, took: entry.at - before.turnSince - stoppedFor(before) } : null;
 }
 
 const comesBack = ({ type }: TableEvent): boolean => type === "cameBack";

@@ -1,14 +1,14 @@
 import { type Habits, UNSAID } from "../player/preferences.ts";
 import type { Seat } from "../rules/seat.ts";
 import { isLiving } from "../rules/state.ts";
-import type { HabitBook } from "./habits.ts";
+import type { HabitBook, Told } from "./habits.ts";
 import { hostLossOf } from "./host.ts";
 import { type Instant, instantOf, later } from "./instant.ts";
 import { type Occasion, turnTold } from "./occasion.ts";
 import type { OrderBook } from "./orders.book.ts";
 import { type OrderedMove, orderedNow } from "./orders.ts";
 import type { Pace } from "./settings.ts";
-import { isPractice, isRunning, onTurn, type TableState } from "./state.ts";
+import { isPractice, isRunning, onTurn, stoppedFor, type TableState } from "./state.ts";
 import type { Times } from "./tidings.ts";
 import { runOut } from "./time.ts";
 
@@ -27,7 +27,7 @@ export const TURN_TIME: Readonly<Record<Pace, number | null>> = {
 
 /** The part of a turn's time after which one reminder goes out. */
 const REMINDED_AFTER = 0.8;
-/** Nobody's time is up as soon as their quiet hours are over, or as soon as they have changed them: in milliseconds. */
+/** Nobody's time is up as soon as their quiet hours are over, as soon as they have changed them, or as soon as the time runs on: in milliseconds. */
 const GRACE = HOUR;
 /** After this long without a person's doing nothing moves by itself. */
 export const SLEEPS_AFTER = 14 * DAY;
@@ -82,13 +82,21 @@ function partOfTurn(state: TableState, book: HabitBook, part: number, grace: num
   const seat = onTurn(state);
   const [holder, time] = [seat === null ? undefined : state.seats[seat], TURN_TIME[state.settings.pace]];
   if (holder?.kind !== "human" || time === null) return null;
-  if (state.settings.pace === "live") return later(state.turnSince, time * part);
+  if (state.settings.pace === "live") return later(state.turnSince, time * part + stoppedFor(state));
   const told = book.get(holder.player);
-  const calendar = { habits: told?.habits ?? UNSAID, weekendsOff: state.settings.weekends === "off" };
-  const end = runOut(state.turnSince, time * part, grace, calendar);
-  const changed = told !== undefined && told.at > state.turnSince ? runOut(told.at, grace, grace, calendar) : end;
-  return instantOf(Math.max(end, changed));
+  const calendar = { habits: told?.habits ?? UNSAID, weekendsOff: state.settings.weekends === "off", stops: state.stops };
+  const ends = [
+    runOut(state.turnSince, time * part, grace, calendar),
+    ...changesIn(state, told).map((at) => runOut(at, grace, grace, calendar)),
+  ];
+  return instantOf(Math.max(...ends));
 }
+
+/** When what the turn's end is reckoned from was last another: its player's habits were, or the time was let run on. */
+const changesIn = ({ turnSince, stops }: TableState, told: Told | undefined): readonly Instant[] => [
+  ...(told !== undefined && told.at > turnSince ? [told.at] : []),
+  ...stops.slice(-1).map(({ to }) => to),
+];
 
 /** All that is due at this table; asked of the present, so a due that no longer holds is gone. */
 export function duesOf(state: TableState, book: HabitBook): readonly Due[] {
@@ -154,8 +162,8 @@ function turnNotices(state: TableState, book: HabitBook): readonly NoticeDue[] {
     at === null ? [] : [{ kind: "notice", occasion: { kind, seat, to: holder.player, turn }, at }];
   return [
     ...notice("turn", state.turnSince),
-    ...notice("resumed", turn === state.turnFrom || deadlineOf(state, book) === null ? null : (state.resumed?.at ?? null)),
     ...notice("reminder", reminderOf(state, book)),
+    ...notice("resumed", turn === state.turnFrom || deadlineOf(state, book) === null ? null : (state.resumed?.at ?? null)),
     ...notice("nudge", state.nudge?.turn === state.turnFrom ? state.nudge.at : null),
   ];
 }

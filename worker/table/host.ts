@@ -1,7 +1,7 @@
 import type { Seat } from "../rules/seat.ts";
 import { isLiving } from "../rules/state.ts";
 import { type Instant, instantOf, later } from "./instant.ts";
-import { isRunning, onTurn, type TableState } from "./state.ts";
+import { isRunning, onTurn, stoppedFor, type TableState } from "./state.ts";
 
 /** How long all wait for somebody where no deadline says so, in milliseconds. */
 export const PATIENCE = 72 * 3_600_000;
@@ -42,7 +42,7 @@ function whenStuck(state: TableState, deadline: Instant | null): Instant | null 
 /** Until when the seat on turn is waited for where nothing moves for it; null where something does, or while the time is stopped. */
 export function waitsUntil(state: TableState, deadline: Instant | null): Instant | null {
   if (state.pausedAt !== null) return null;
-  if (state.settings.pace === "none") return later(state.turnSince, PATIENCE);
+  if (state.settings.pace === "none") return later(state.turnSince, PATIENCE + stoppedFor(state));
   return state.settings.absence === "wait" ? deadline : null;
 }
 

@@ -10,7 +10,7 @@ import { shareOf } from "./ownership.ts";
 import type { TableState } from "./state.ts";
 
 /** The form of a checkpoint's state. Another number means: fold from the log instead. */
-const SHAPE = 5;
+const SHAPE = 6;
 
 type LogRow = { version: number; at: number; who: string; deed: string | null; events: string };
 

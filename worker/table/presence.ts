@@ -1,6 +1,6 @@
 import type { Seat } from "../rules/seat.ts";
 import type { Entry } from "./event.ts";
-import { type Instant, later } from "./instant.ts";
+import { type Instant, instantOf } from "./instant.ts";
 import type { Level } from "./settings.ts";
 import { onTurn, type TableSeat, type TableState } from "./state.ts";
 import type { Motion } from "./vote.ts";
@@ -62,7 +62,7 @@ export function attended(state: TableState, event: PresenceEvent, entry: Entry):
     case "resumed":
       return { ...resumed(state, entry.at), resumed: { version: entry.version, at: entry.at, by: entry.who } };
     case "woke":
-      return { ...state, turnSince: entry.at };
+      return { ...state, turnSince: entry.at, stops: [] };
     case "nudged":
       return { ...state, nudge: { turn: state.turnFrom, at: entry.at, by: event.by } };
     case "voted":
@@ -99,14 +99,14 @@ function cameBack(state: TableState, at: Seat, now: Instant): TableState {
     const player = seat.kind === "human" ? seat.player : "former" in seat ? seat.former : null;
     return player === null ? seat : { kind: "human", name: seat.name, player, promised: null, ...ATTENDING };
   });
-  return { ...withoutVotesOn(there, at), turnSince: onTurn(state) === at ? now : state.turnSince };
+  return { ...withoutVotesOn(there, at), ...(onTurn(state) === at && { turnSince: now, stops: [] }) };
 }
 
-/** The turn has as much time left as when the pause began. */
+/** While it was stopped no time has run for the turn. */
 function resumed(state: TableState, now: Instant): TableState {
   if (state.pausedAt === null) return state;
-  const lost = now - Math.max(state.pausedAt, state.turnSince);
-  return { ...state, pausedAt: null, turnSince: later(state.turnSince, lost) };
+  const from = instantOf(Math.max(state.pausedAt, state.turnSince));
+  return { ...state, pausedAt: null, stops: [...state.stops, { from, to: now }] };
 }
 
 /** A pause that another host has inherited is theirs from now on. */

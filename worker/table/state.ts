@@ -6,6 +6,7 @@ import type { Entry } from "./event.ts";
 import type { Instant } from "./instant.ts";
 import type { Level, Settings } from "./settings.ts";
 import type { Standings } from "./standings.ts";
+import type { Stop } from "./time.ts";
 import type { Advice, Happening } from "./view.ts";
 import type { Vote } from "./vote.ts";
 
@@ -79,6 +80,8 @@ export interface TableState {
   readonly turnFrom: number;
   /** Since when the host has stopped the time; null while it runs. */
   readonly pausedAt: Instant | null;
+  /** While the time was stopped since that turn began. */
+  readonly stops: readonly Stop[];
   /** When the time last ran on within the turn, by which entry and by whom; null for a turn that was not stopped. */
   readonly resumed: { readonly version: number; readonly at: Instant; readonly by: Entry["who"] } | null;
   /** The last nudge: from whom, when, and in the turn that began with which version. */
@@ -104,6 +107,10 @@ export interface TableState {
   /** What the seat on turn was advised; gone with the next move. */
   readonly advice: ({ readonly seat: Seat } & Advice) | null;
 }
+
+/** For how long, in milliseconds, the time was stopped since the turn began. */
+export const stoppedFor = ({ stops }: Pick<TableState, "stops">): number =>
+  stops.reduce((sum, { from, to }) => sum + to - from, 0);
 
 /** The seat this player holds, if any. */
 export function seatOf(state: TableState, player: PlayerId | null): Seat | null {

@@ -5,29 +5,51 @@ const MINUTE = 60_000;
 const MINUTES = 24 * 60;
 const DAY = MINUTES * MINUTE;
 
+/** While the clock was stopped, up to the instant at which it ran on. */
+export interface Stop {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
 /** When somebody's turns may end. */
 export interface Calendar {
   readonly habits: Habits;
   /** Whether Saturdays and Sundays stop the clock. */
   readonly weekendsOff: boolean;
+  /** When somebody stopped it. */
+  readonly stops?: readonly Stop[];
 }
 
 /**
- * The instant at which this much time has run since `from`: days off and free weekends, midnight to midnight where the person lives, do not count.
- * What would fall into quiet hours, or into the first `grace` milliseconds after them, waits until then.
+ * The instant at which this much time has run since `from`: days off and free weekends, midnight to midnight where the person lives, do not count,
+ * nor does while the clock was stopped. What would fall into quiet hours, or into the first `grace` milliseconds after them, waits until then.
  */
 export function runOut(from: Instant, time: number, grace: number, calendar: Calendar): Instant {
   return awake(counted(from, time, calendar), grace, calendar);
 }
 
 function counted(from: Instant, time: number, calendar: Calendar): Instant {
-  let [begin, left] = [workday(from, calendar), time];
+  let [begin, left] = [running(from, calendar), time];
   for (;;) {
-    const free = nextFreeDay(begin, calendar);
-    if (free === null || begin + left < free) return later(begin, left);
-    left -= free - begin;
-    begin = workday(free, calendar);
+    const still = nextStandstill(begin, calendar);
+    if (still === null || begin + left < still) return later(begin, left);
+    left -= still - begin;
+    begin = running(still, calendar);
   }
+}
+
+/** The first instant from here on at which the clock runs. */
+function running(from: Instant, calendar: Calendar): Instant {
+  const day = workday(from, calendar);
+  const stop = calendar.stops?.find((each) => each.from <= day && day < each.to);
+  return stop === undefined ? day : running(stop.to, calendar);
+}
+
+/** When the clock, which runs at this instant, stands still next; null when that is not known. */
+function nextStandstill(from: Instant, calendar: Calendar): Instant | null {
+  const free = nextFreeDay(from, calendar);
+  const times = [...(calendar.stops ?? []).map((stop) => stop.from), ...(free === null ? [] : [free])].filter((at) => at > from);
+  return times.length === 0 ? null : instantOf(Math.min(...times));
 }
 
 /** The first instant from here on that is on no free day. */
