@@ -29,6 +29,22 @@ async function annAndBen(device = DESK): Promise<{ readonly ann: Person; readonl
   return { ann, host, ben };
 }
 
+/** Where in the talk everything stands that is pressed or written in; a window may have been scrolled. */
+const standing = (page: Page) =>
+  page.locator("#talk-say").evaluate((say) => {
+    const { top } = (say.closest("#talk, main") ?? say).getBoundingClientRect();
+    return [...say.querySelectorAll("#talk-text, button")].map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return [x, y - top, width, height].map(Math.round);
+    });
+  });
+
+const say = async (page: Page, text: string): Promise<void> => {
+  await field(page).fill(text);
+  await button(page, "Send").click();
+  await vi.waitFor(async () => expect(await field(page).inputValue()).toBe(""), SOON);
+};
+
 const unfold = (page: Page) => page.locator("#talk-mark").click();
 
 test("two people talk while they play; what one is writing stays while the other’s messages and moves come in", async () => {
@@ -86,6 +102,40 @@ test("what is pressed twice is said once; a tap says it; what gets lost is said 
   await vi.waitFor(async () => expect(await field(page).inputValue()).toBe(""), SOON);
   const { lines: said } = await host.call<{ lines: readonly { text?: string; reaction?: string }[] }>("GET /talk");
   expect(said.map(({ text, reaction }) => text ?? reaction)).toEqual(["Only once", "thanks", "Did it arrive?"]);
+});
+
+test("nothing that is pressed moves, whatever is said, refused or counted, beside the table, below it and on a page of its own", async () => {
+  for (const device of [DESK, PHONE]) {
+    const { ann, ben, host } = await annAndBen(device);
+    const { page } = ann;
+    if (device === PHONE) await unfold(page);
+    for (const at of [host.url, `${host.url}/talk`]) {
+      if (page.url().replace("#talk", "") !== at) await page.goto(at);
+      await field(page).fill("");
+      const before = await standing(page);
+      expect(before).toHaveLength(8);
+      for (const text of [
+        "One",
+        "A line that is so long that it does not fit beside the table and has to be wrapped, twice or even more often",
+      ]) {
+        const said = await lines(page).count();
+        await (at === host.url ? ben.call("POST /talk", { text }) : say(page, text));
+        await vi.waitFor(async () => expect(await lines(page).count()).toBeGreaterThan(said), SOON);
+        expect(await standing(page)).toEqual(before);
+      }
+      await field(page).fill("x".repeat(199));
+      expect(await page.locator("#talk-left").textContent()).toBe("199 / 200");
+      expect(await standing(page)).toEqual(before);
+    }
+    for (let said = 0; said < 9; said += 1) await host.call("POST /talk", { text: `${said}` }).catch(() => undefined);
+    await visit(page, `${host.url}#talk`);
+    const before = await standing(page);
+    ann.expected.push(/status of 429/);
+    await button(page, "Thanks").click();
+    await page.locator("#talk-why").getByText("a lot at once").waitFor();
+    await picture(page, `talk refused ${device === DESK ? "desk" : "phone"}`);
+    expect(await standing(page)).toEqual(before);
+  }
 });
 
 test("on a phone the talk stays out of the thumb’s way, says how much is new, and is read when it is seen", async () => {

@@ -55,8 +55,10 @@ export function TalkBody({
 }: TalkDrawn & { readonly typed?: string; readonly why?: string | null }) {
   return (
     <>
-      <TalkLog w={w} talk={talk} />
-      <Why why={why} />
+      <div class="heard">
+        <TalkLog w={w} talk={talk} />
+        <Why why={why} />
+      </div>
       <Saying w={w} talk={talk} once={once} typed={typed} />
       {talk.unread > 0 && <MarkRead w={w} talk={talk} />}
       {talk.mutes.length > 0 && <Mutes w={w} talk={talk} />}
