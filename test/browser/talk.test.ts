@@ -39,12 +39,6 @@ const standing = (page: Page) =>
     });
   });
 
-const say = async (page: Page, text: string): Promise<void> => {
-  await field(page).fill(text);
-  await button(page, "Send").click();
-  await vi.waitFor(async () => expect(await field(page).inputValue()).toBe(""), SOON);
-};
-
 const unfold = (page: Page) => page.locator("#talk-mark").click();
 
 test("two people talk while they play; what one is writing stays while the other’s messages and moves come in", async () => {
@@ -104,38 +98,48 @@ test("what is pressed twice is said once; a tap says it; what gets lost is said 
   expect(said.map(({ text, reaction }) => text ?? reaction)).toEqual(["Only once", "thanks", "Did it arrive?"]);
 });
 
-test("nothing that is pressed moves, whatever is said, refused or counted, beside the table, below it and on a page of its own", async () => {
-  for (const device of [DESK, PHONE]) {
-    const { ann, ben, host } = await annAndBen(device);
-    const { page } = ann;
-    if (device === PHONE) await unfold(page);
-    for (const at of [host.url, `${host.url}/talk`]) {
-      if (page.url().replace("#talk", "") !== at) await page.goto(at);
-      await field(page).fill("");
-      const before = await standing(page);
-      expect(before).toHaveLength(8);
-      for (const text of [
-        "One",
-        "A line that is so long that it does not fit beside the table and has to be wrapped, twice or even more often",
-      ]) {
-        const said = await lines(page).count();
-        await (at === host.url ? ben.call("POST /talk", { text }) : say(page, text));
-        await vi.waitFor(async () => expect(await lines(page).count()).toBeGreaterThan(said), SOON);
-        expect(await standing(page)).toEqual(before);
-      }
-      await field(page).fill("x".repeat(199));
-      expect(await page.locator("#talk-left").textContent()).toBe("199 / 200");
-      expect(await standing(page)).toEqual(before);
-    }
-    for (let said = 0; said < 9; said += 1) await host.call("POST /talk", { text: `${said}` }).catch(() => undefined);
-    await visit(page, `${host.url}#talk`);
+const LONG = "A line that is so long that it does not fit beside the table and has to be wrapped, twice or even more often";
+
+test("beside the table nothing that is pressed moves, whatever is said or counted", async () => {
+  const { ann, ben } = await annAndBen();
+  const before = await standing(ann.page);
+  expect(before).toHaveLength(8);
+  for (const text of ["One", LONG]) {
+    await ben.call("POST /talk", { text });
+    await vi.waitFor(async () => expect(await last(ann.page).textContent()).toBe(text), SOON);
+    expect(await standing(ann.page)).toEqual(before);
+  }
+  await field(ann.page).fill("x".repeat(199));
+  expect(await ann.page.locator("#talk-left").textContent()).toBe("199 / 200");
+  expect(await standing(ann.page)).toEqual(before);
+});
+
+test("nor on a phone, below the table and on a page of its own, not even when it is refused", async () => {
+  const { ann, host } = await annAndBen(PHONE);
+  const { page } = ann;
+  const [own, below] = [`${host.url}/talk`, `${host.url}#talk`];
+  const stands = async (at: string, press: () => Promise<void>): Promise<void> => {
+    await page.goto(at);
     const before = await standing(page);
-    ann.expected.push(/status of 429/);
+    expect(before).toHaveLength(8);
+    await press();
+    expect(await standing(page)).toEqual(before);
+  };
+  const isSaid = async (): Promise<void> => {
+    const said = await lines(page).count();
+    await field(page).fill(LONG);
+    await button(page, "Send").click();
+    await vi.waitFor(async () => expect(await lines(page).count()).toBe(said + 1), SOON);
+  };
+  const isRefused = async (): Promise<void> => {
     await button(page, "Thanks").click();
     await page.locator("#talk-why").getByText("a lot at once").waitFor();
-    await picture(page, `talk refused ${device === DESK ? "desk" : "phone"}`);
-    expect(await standing(page)).toEqual(before);
-  }
+  };
+  for (const at of [own, below]) await stands(at, isSaid);
+  for (let said = 2; said < 10; said += 1) await host.call("POST /talk", { text: `${said}` });
+  ann.expected.push(/status of 429/);
+  for (const at of [own, below]) await stands(at, isRefused);
+  await picture(page, "talk refused phone");
 });
 
 test("on a phone the talk stays out of the thumb’s way, says how much is new, and is read when it is seen", async () => {

@@ -118,7 +118,7 @@ export class Box {
   /** Sends what is to be said over every channel, or lays it aside until it may go out. */
   async deliver(notice: Notice): Promise<void> {
     const open = this.#shelf.channels().filter(({ standing }) => standing === "on");
-    await Promise.all(open.map((channel) => this.#inTurn(channel.id, placeOf(notice), () => this.#take(channel, notice))));
+    await Promise.all(open.map((channel) => this.#inTurn(channel.id, [placeOf(notice)], () => this.#take(channel, notice))));
   }
 
   /** Sends a message that only says that the channel works. Null when there is no such channel. */
@@ -178,12 +178,13 @@ export class Box {
     }
   }
 
-  #inTurn(channel: ChannelId, place: string, work: () => Promise<void>): Promise<void> {
-    const key = `${channel} ${place}`;
-    const done = (this.#underWay.get(key) ?? Promise.resolve()).then(work, work);
-    this.#underWay.set(key, done);
+  /** After all that is under way over this channel for these places, and before what comes next. */
+  #inTurn(channel: ChannelId, places: readonly string[], work: () => Promise<void>): Promise<void> {
+    const keys = places.map((place) => `${channel} ${place}`);
+    const done = Promise.allSettled(keys.map((key) => this.#underWay.get(key))).then(work);
+    for (const key of keys) this.#underWay.set(key, done);
     const settled = () => {
-      if (this.#underWay.get(key) === done) this.#underWay.delete(key);
+      for (const key of keys) if (this.#underWay.get(key) === done) this.#underWay.delete(key);
     };
     done.then(settled, settled);
     return done;
@@ -193,7 +194,8 @@ export class Box {
     const before = this.#shelf.slip(channel.id, placeOf(notice));
     if (before !== null && covers(before, notice)) return;
     const now = Date.now();
-    const at = this.#office.goesOut(now, notice);
+    const held = this.#heldUntil(channel.id, now);
+    const at = Math.max(this.#office.goesOut(now, notice), held ?? 0);
     const told = before !== null && before.turn === notice.turn ? before.kinds : [];
     const slip: Slip = {
       channel: channel.id,
@@ -203,12 +205,18 @@ export class Box {
       fate: "waiting",
       tries: 0,
       at,
-      why: null,
+      why: held === null ? null : "tooMany",
       notice,
     };
     if (at <= now) return this.#attempt(channel, [slip]);
     this.#shelf.note(slip);
     this.rearm();
+  }
+
+  /** Until when the service of this channel wants to be sent nothing; null when it takes messages. */
+  #heldUntil(channel: ChannelId, now: number): number | null {
+    const held = this.#shelf.slips(channel).filter(({ fate, why, at }) => fate === "waiting" && why === "tooMany" && at > now);
+    return held.length === 0 ? null : Math.max(...held.map(({ at }) => at));
   }
 
   /** One message for these slips, which are one unless it is a digest. */
@@ -240,25 +248,33 @@ export class Box {
   async #retryOver(channel: KeptChannel, slips: readonly Slip[]): Promise<void> {
     const still = await Promise.all(slips.map(async (slip) => ((await this.#holds(slip)) ? [slip] : [])));
     const due = still.flat();
-    if (this.#office.inOne() && due.length > 1) return this.#attempt(channel, due);
-    await Promise.all(due.map((slip) => this.#inTurn(channel.id, slip.place, () => this.#again(channel, slip))));
+    const messages = this.#office.inOne() ? [due] : due.map((slip) => [slip]);
+    const places = (message: readonly Slip[]) => message.map(({ place }) => place);
+    await Promise.all(messages.map((message) => this.#inTurn(channel.id, places(message), () => this.#again(channel, message))));
   }
 
-  /** Whether what waited is still to be told; what is not is noted as stale. */
+  /** Whether what waited is still to be told; what is not is noted as stale. A table that cannot be asked keeps no other one's notices waiting. */
   async #holds(slip: Slip): Promise<boolean> {
     if (slip.notice === null) return false;
-    if (await this.#office.isTrue(slip.notice)) return true;
-    if (this.#isCurrent(slip)) this.#shelf.note({ ...slip, fate: "stale", notice: null, at: Date.now() });
+    const answer = await this.#office.isTrue(slip.notice).catch(() => "silent" as const);
+    if (answer === true) return true;
+    const now = Date.now();
+    const done = answer === "silent" ? after(slip, LATER, now) : { ...slip, fate: "stale" as const, notice: null, at: now };
+    if (this.#isCurrent(slip)) this.#shelf.note(done);
     return false;
   }
 
-  async #again(channel: KeptChannel, slip: Slip): Promise<void> {
-    if (!this.#isCurrent(slip)) return;
+  async #again(channel: KeptChannel, slips: readonly Slip[]): Promise<void> {
     const now = Date.now();
     // A retry that has come into quiet hours waits for their end; what waited for the digest has waited.
-    const at = slip.tries > 0 ? this.#office.awake(now) : now;
-    if (at > now) return this.#shelf.note({ ...slip, at });
-    return this.#attempt(channel, [slip]);
+    const timed = slips
+      .filter((slip) => this.#isCurrent(slip))
+      .map((slip) => ({ slip, at: isRetry(slip) ? this.#office.awake(now) : now }));
+    for (const { slip, at } of timed) if (at > now) this.#shelf.note({ ...slip, at });
+    return this.#attempt(
+      channel,
+      timed.flatMap(({ slip, at }) => (at > now ? [] : [slip])),
+    );
   }
 
   /** A newer notice, or another attempt, may have taken this one's place meanwhile. */
@@ -267,6 +283,12 @@ export class Box {
     return now !== null && now.fate === "waiting" && now.turn === turn && now.tries === tries && now.at === at;
   }
 }
+
+/** What becomes of a notice whose table could not be asked. */
+const LATER: Outcome = { is: "later", why: "failing", after: 0 };
+
+/** Whether a service has failed it, or wanted nothing when it came. */
+const isRetry = ({ tries, why }: Slip): boolean => tries > 0 || why !== null;
 
 const waits = (kind: Kind): boolean => WAITING.includes(kind);
 

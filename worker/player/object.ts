@@ -43,7 +43,7 @@ export interface Parcel extends Pick<WholePerson, "preferences" | "tables"> {
   readonly post: Post;
 }
 
-/** How long an alarm that failed waits before it tries again, in milliseconds. */
+/** How long an alarm that failed waits before it tries again, and one may be late, in milliseconds. */
 const RETRY = 30_000;
 
 /** What a browser says of somebody who has chosen nothing yet. */
@@ -56,6 +56,8 @@ export class Player extends DurableObject<Env> {
   readonly #store: Store;
   readonly #box: Box;
   readonly #moved: Moved;
+  /** Whether the alarm has been looked for since this object woke. */
+  #checked = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -115,6 +117,7 @@ export class Player extends DurableObject<Env> {
 
   /** `at`: a table that is asked for, on their list or not. */
   person(at: TableId | null = null): Person {
+    void this.#checkAlarm();
     if (!this.#store.isKnown()) return { name: NOBODY.name, tables: NOBODY.tables, list: NOBODY.list };
     return { name: this.#store.preferences().name, tables: this.#store.tables(), list: this.#store.resting.list(at) };
   }
@@ -306,6 +309,15 @@ export class Player extends DurableObject<Env> {
   /** Forgets this person altogether. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAll();
+  }
+
+  /** Alarms have been known to stall: what waits to be told is seen to again when its reader opens a page. */
+  async #checkAlarm(): Promise<void> {
+    const [next, now] = [this.#box.nextDue(), Date.now()];
+    if (next === null || (this.#checked && now < next + RETRY)) return;
+    this.#checked = true;
+    const at = await this.ctx.storage.getAlarm();
+    if (at === null || at + RETRY < now) await this.ctx.storage.setAlarm(Math.max(next, now + 1));
   }
 
   /** A table at which they are on turn is on their list, whatever it was before. */
