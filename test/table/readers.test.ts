@@ -314,16 +314,23 @@ describe("a note", () => {
     expect(seen(await table.stub.look(other)).note).toBeNull();
   });
 
-  it("is joined with the one its writer had by their other key", async () => {
-    const table = await bensTurn();
-    const [cem, other] = [playerAt(table, 2), newcomer("Zoë").player];
-    seen(await table.stub.note(cem, note("by the first key")));
-    await reissue(table, 2, other);
-    seen(await table.stub.note(other, note("by the second")));
-    seen(await table.stub.rekey(other, cem));
-    expect(seen(await table.stub.look(cem)).note).toBe("by the first key\n\nby the second");
-    expect(await rowsOf(table, "notes")).toHaveLength(1);
-  });
+  it.each([
+    ["", "by the first key", "by the second", "by the first key\n\nby the second"],
+    [", however long", "1".repeat(1000), "2".repeat(1000), `${"1".repeat(1000)}\n\n${"2".repeat(1000)}`],
+    [" and told twice", "the same by both", "the same by both", "the same by both"],
+  ])(
+    "is joined with the one its writer had by their other key, and nothing of either is lost%s",
+    async (_, first, second, both) => {
+      const table = await bensTurn();
+      const [cem, other] = [playerAt(table, 2), newcomer("Zoë").player];
+      seen(await table.stub.note(cem, note(first)));
+      await reissue(table, 2, other);
+      seen(await table.stub.note(other, note(second)));
+      seen(await table.stub.rekey(other, cem));
+      expect(seen(await table.stub.look(cem)).note).toBe(both);
+      expect(await rowsOf(table, "notes")).toHaveLength(1);
+    },
+  );
 
   it("is told to its writer with everything stored about them, and is gone with them", async () => {
     const table = await bensTurn();

@@ -24,5 +24,5 @@ export const NoteSchema = v.pipe(
 );
 export type Note = v.InferOutput<typeof NoteSchema>;
 
-/** Several notes of one person as one, of which what is too long is cut off. */
-export const joined = (notes: readonly Note[]): Note => tidy(notes.join("\n\n").slice(0, NOTE_LENGTH)) as Note; // of what was parsed
+/** Several notes of one person as one, of which nothing is lost: it may be longer than what can be written at once, and is shortened by who writes on. */
+export const joined = (notes: readonly Note[]): Note => [...new Set(notes)].join("\n\n") as Note; // of what was parsed

@@ -23,7 +23,7 @@ export class Notes {
     this.#known = null;
   }
 
-  /** One person's other key. What they wrote by either stands in one, as far as it fits. A seat given to somebody else takes no notes along. */
+  /** One person's other key. What they wrote by either stands in one. A seat given to somebody else takes no notes along. */
   move(from: PlayerId, to: PlayerId): void {
     const written = [this.of(to), this.of(from)].filter((note) => note !== null);
     if (written.length > 0) this.#rows.keep(to, joined(written));
