@@ -526,10 +526,10 @@ describe("every refusal of the table", () => {
       return call(`POST ${table.path}/seats/1/give`, { key: table.keys[0], body: { to: "computer" } });
     },
     askedAlready: async () => {
-      const { table, view } = await started(["Ann", "Ben"]);
-      const key = table.keys[1 - (view.turn ?? 0)];
-      await call(`POST ${table.path}/nudge`, { key });
-      return call(`POST ${table.path}/nudge`, { key });
+      const { table, view } = await started(["Ann", "Ben", "Cem"]);
+      const [one, other] = table.keys.filter((_, seat) => seat !== view.turn);
+      await call(`POST ${table.path}/nudge`, { key: one });
+      return call(`POST ${table.path}/nudge`, { key: other });
     },
     stale: async () => {
       const { table, view } = await started(["Ann", "Ben"]);

@@ -65,14 +65,33 @@ describe("seats", () => {
     expect(refusalOf(await table.stub.start(playerId(table, 0), null))).toBe("tooFewSeats");
   });
 
-  it("counts a button once that was drawn for a version", async () => {
-    const table = await tableFor(["Ann"]);
-    const ann = playerId(table, 0);
-    const { version } = seen(await table.stub.look(ann));
-    seen(await table.stub.seatComputer(ann, "easy", ["Otter", "Seal"], version));
-    const again = await table.stub.seatComputer(ann, "easy", ["Otter", "Seal"], version);
-    expect(refusalOf(again)).toBe("stale");
-    expect(again.ok ? null : again.view?.seats).toHaveLength(2);
+  it("does once what a button says that is pressed twice, and answers both times with it", async () => {
+    const table = await tableFor(["Ann", "Ben", "Cem"]);
+    const [ann, cem] = [playerId(table, 0), playerId(table, 2)];
+    const seated = seen(await table.stub.seatComputer(ann, "easy", ["Otter", "Seal"], 3));
+    expect(seen(await table.stub.seatComputer(ann, "easy", ["Otter", "Seal"], 3))).toEqual(seated);
+    const freed = seen(await table.stub.getUp(ann, 1, 4));
+    expect(seen(await table.stub.getUp(ann, 1, 4))).toEqual(freed);
+    expect(freed.seats.map(({ name }) => name)).toEqual(["Ann", "Cem", "Otter"]);
+    const gone = seen(await table.stub.getUp(cem, null, 5));
+    expect(seen(await table.stub.getUp(cem, null, 5))).toEqual(gone);
+    expect([gone.you, gone.seats.length, await rows(table)]).toEqual([null, 2, 6]);
+  });
+
+  it("refuses a button drawn for what is gone, where it was not that button", async () => {
+    const table = await tableFor(["Ann", "Ben", "Cem"]);
+    const [ann, ben] = [playerId(table, 0), playerId(table, 1)];
+    const { version } = seen(await table.stub.seatComputer(ann, "easy", ["Otter", "Seal"], 3));
+    for (const late of [
+      await table.stub.seatComputer(ann, "sharp", ["Otter", "Seal"], 3),
+      await table.stub.seatComputer(ben, "easy", ["Otter", "Seal"], 3),
+      await table.stub.getUp(ann, 1, 3),
+      await table.stub.getUp(ann, null, 3),
+      await table.stub.start(ann, 3),
+    ])
+      expect([refusalOf(late), late.ok ? null : late.view?.version]).toEqual(["stale", version]);
+    seen(await table.stub.getUp(ann, 1, version));
+    expect(refusalOf(await table.stub.getUp(ann, null, version))).toBe("stale");
   });
 
   it("begins one match with a button pressed twice, and answers both times with it", async () => {

@@ -18,7 +18,7 @@ import { type Archive, archiveOf, type MatchShown, matchShown, type StatisticsSh
 import { change, settingsWith, type Wanted } from "./changing.ts";
 import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
 import { Core, type Deciding, nowAt, type Open } from "./core.ts";
-import type { Deed } from "./event.ts";
+import type { Deed, TableEvent } from "./event.ts";
 import { newNonce } from "./fairness.ts";
 import { type Glance, glanceOf } from "./glance.ts";
 import { hostLanguageOf, noted } from "./habits.ts";
@@ -46,6 +46,7 @@ import { seatOf, type TableState } from "./state.ts";
 import type { TalkAnswer } from "./talk/answer.ts";
 import type { Saying } from "./talk/line.ts";
 import type { Part } from "./talk/view.ts";
+import { isCarried } from "./vote.ts";
 
 /** Who plays against somebody who practises. */
 const PRACTICE_LEVEL: Level = "easy";
@@ -112,19 +113,23 @@ export class Table extends DurableObject<Env> {
     return this.#core.command(newcomer.player, (state) => askFor(state, seat, newcomer));
   }
 
-  /** `version`, where given, is the one the button was drawn for: a button pressed twice counts once. */
+  /** `version`, where given, is the one the button was drawn for: a button pressed twice counts once, and is answered as done. */
   seatComputer(player: PlayerId, level: Level, names: readonly string[], version: number | null): TableAnswer {
-    return this.#core.command(
+    return this.#once(
       player,
-      fresh(version, (state) => seatComputer(state, player, level, names)),
+      version,
+      (event) => event.type === "sat" && event.kind === level,
+      (state) => seatComputer(state, player, level, names),
     );
   }
 
   /** Whoever leaves takes along what they kept for themselves here. */
   getUp(player: PlayerId, seat: number | null, version: number | null): TableAnswer {
-    const answer = this.#core.command(
+    const answer = this.#once(
       player,
-      fresh(version, (state) => getUp(state, player, seat)),
+      version,
+      (event, state) => event.type === "rose" && (seat === null ? seatOf(state, player) === null : event.seat === seat),
+      (state) => getUp(state, player, seat),
     );
     if (!answer.ok || answer.value.you !== null) return answer;
     this.#core.forgetReader(player);
@@ -141,15 +146,13 @@ export class Table extends DurableObject<Env> {
     );
   }
 
-  /**
-   * `nonce`: the host's, made when they could see what the deals come from; the table's own where their browser made none. The same button
-   * sent again is answered with the match it has begun.
-   */
+  /** `nonce`: the host's, made when they could see what the deals come from; the table's own where their browser made none. */
   start(player: PlayerId, version: number | null, nonce = newNonce()): TableAnswer {
-    if (this.#hasStarted(player, version)) return this.look(player);
-    return this.#core.command(
+    return this.#once(
       player,
-      fresh(version, (state, given) => start(state, player, nonce, given)),
+      version,
+      ({ type }) => type === "matchStarted",
+      (state, given) => start(state, player, nonce, given),
     );
   }
 
@@ -162,9 +165,11 @@ export class Table extends DurableObject<Env> {
 
   /** What a strong computer player would do in this player's place, where the table gives advice. */
   advise(player: PlayerId, version: number | null): TableAnswer {
-    return this.#core.command(
+    return this.#once(
       player,
-      fresh(version, (state) => advise(state, player, Math.random)),
+      version,
+      ({ type }) => type === "advised",
+      (state) => advise(state, player, Math.random),
     );
   }
 
@@ -178,17 +183,30 @@ export class Table extends DurableObject<Env> {
 
   /** Reminds whoever is on turn. */
   nudge(player: PlayerId): TableAnswer {
-    return this.#core.command(player, (state) => nudge(state, player));
+    return this.#justOnce(
+      player,
+      ({ type }) => type === "nudged",
+      (state) => nudge(state, player),
+    );
   }
 
   /** The host stops the time, or lets it run on. */
   pause(player: PlayerId, stop: boolean): TableAnswer {
-    return this.#core.command(player, (state) => pause(state, player, stop));
+    return this.#justOnce(
+      player,
+      ({ type }) => type === (stop ? "paused" : "resumed"),
+      (state) => pause(state, player, stop),
+    );
   }
 
   /** Gives an absent person's seat to a computer player, or to whoever asks for it. */
   give(player: PlayerId, seat: number, to: "computer" | "offer"): TableAnswer {
-    return this.#core.command(player, (state, _, now) => give(state, player, { seat: seat as Seat, to }, now)); // checked: no holder, no absence
+    const motion = { seat: seat as Seat, to }; // checked: no holder, no absence
+    return this.#justOnce(
+      player,
+      (event) => isCarried(event, motion),
+      (state, _, now) => give(state, player, motion, now),
+    );
   }
 
   /** When this player plays and in which language, so that deadlines and notices suit them. Only for who has a place here. */
@@ -223,17 +241,24 @@ export class Table extends DurableObject<Env> {
   /** Agrees that who asked for this seat with this word gets it. */
   reissue(player: PlayerId, seat: number, code: ClaimCode): TableAnswer {
     const looks = this.#core.screens.looks();
-    return this.#core.command(player, (state, _, now) =>
-      reissue(state, player, seat, code, {
-        absent: (at) => isAbsent(state, at, now),
-        looks: (holder) => isLooking(looks, holder, now.at),
-      }),
+    return this.#justOnce(
+      player,
+      (event) => isCarried(event, { seat: seat as Seat, to: "reissue" }), // compared only
+      (state, _, now) =>
+        reissue(state, player, seat, code, {
+          absent: (at) => isAbsent(state, at, now),
+          looks: (holder) => isLooking(looks, holder, now.at),
+        }),
     );
   }
 
   /** Turns such a request down, or takes one's own back. */
   dismiss(player: PlayerId, seat: number, code: ClaimCode): TableAnswer {
-    return this.#core.command(player, (state) => dismiss(state, player, seat, code));
+    return this.#justOnce(
+      player,
+      (event) => event.type === "unclaimed" && event.seat === seat,
+      (state) => dismiss(state, player, seat, code),
+    );
   }
 
   /** One person's seat, and all they did here, goes from one of their keys to another; only for a caller who was shown both. */
@@ -425,11 +450,26 @@ export class Table extends DurableObject<Env> {
       .some(({ who, events }) => who === player && events.some(({ type }) => type === "ordered"));
   }
 
-  /** Whether a match was begun by this player with a button drawn for this version. */
-  #hasStarted(player: PlayerId, version: number | null): boolean {
-    if (version === null || this.#core.table()?.state.matchFrom !== version + 1) return false;
-    const [begun] = this.#core.log.after(version);
-    return begun?.who === player;
+  /** A button drawn for this version (null: for none) that does this. Pressed twice, it is done once, and the second time answered as done. */
+  #once(player: PlayerId, version: number | null, did: Doing, decision: Deciding): TableAnswer {
+    const table = this.#core.table();
+    if (table !== null && version !== null && this.#hasDone(table.state, player, version, did)) {
+      return { ok: true, value: this.#core.view(table, player) };
+    }
+    return this.#core.command(player, fresh(version, decision));
+  }
+
+  /** The same for what is sent without a version: only where nothing else has happened since. */
+  #justOnce(player: PlayerId, did: Doing, decision: Deciding): TableAnswer {
+    const table = this.#core.table();
+    if (table !== null && this.#hasDone(table.state, player, table.state.version - 1, did)) return this.look(player);
+    return this.#core.command(player, decision);
+  }
+
+  /** Whether it was this player who brought the table on from this version, by just that. */
+  #hasDone(state: TableState, player: PlayerId, version: number, did: Doing): boolean {
+    const [next] = this.#core.log.after(version, version + 1);
+    return next?.who === player && next.events.some((event) => did(event, state));
   }
 
   #hasPlayed(state: TableState, player: PlayerId, deed: Deed): boolean {
@@ -438,6 +478,9 @@ export class Table extends DurableObject<Env> {
     return played !== null && isSameDeed(played, deed);
   }
 }
+
+/** Whether a fact is what was asked for, as the table is now. */
+type Doing = (event: TableEvent, now: TableState) => boolean;
 
 const isSo = (settings: Settings, wanted: Wanted): boolean => isDeepStrictEqual(settingsWith(settings, wanted), settings);
 

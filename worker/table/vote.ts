@@ -45,6 +45,10 @@ export function resolve(
   return ok(carries ? [vote, ...carried] : [vote]);
 }
 
+/** Whether a fact is that this was carried. */
+export const isCarried = (event: TableEvent, { seat, to }: Motion): boolean => event.type === CARRIED[to] && event.seat === seat;
+const CARRIED = { computer: "replaced", offer: "offered", reissue: "reissued" } as const;
+
 /** Who has voted for this so far. */
 export const votersFor = (state: TableState, { seat, to }: Motion): readonly Seat[] =>
   state.votes.filter(({ motion }) => motion.seat === seat && motion.to === to).map(({ by }) => by);
