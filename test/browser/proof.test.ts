@@ -86,6 +86,28 @@ test("the downloaded file is checked by the command line, and a stranger sees th
   expect(await eve.page.locator("#proof-own").isVisible()).toBe(false);
 });
 
+test("a browser remembers the seals of its latest tables, and none once it has forgotten who it was", async () => {
+  const ann = await person("Ann", PHONE);
+  const seals = () => ann.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("seals ")));
+  await ann.page.goto("/");
+  await ann.page.evaluate(() => {
+    for (let at = 1; at <= 60; at += 1)
+      localStorage.setItem(`seals old${at}`, JSON.stringify([{ commitment: "c", nonce: "n", at }]));
+  });
+  const url = await openTable(ann);
+  await seatComputer(ann, "easy");
+  await startMatch(ann);
+  const kept = await seals();
+  expect(kept).toHaveLength(50);
+  expect(kept).toContain(`seals ${url.split("/").at(-1)}`);
+  expect(kept).not.toContain("seals old11");
+  await ann.page.goto("/me");
+  await ann.page.click("#sure-out-ask");
+  await ann.page.click("#sure-out button.danger");
+  await ann.page.getByText("This browser has forgotten who you were.").waitFor();
+  expect(await seals()).toEqual([]);
+});
+
 /** What somebody could do to the file on its way, and the step beside which it is named. */
 const TAMPERINGS: Readonly<Record<string, { readonly does: (match: Exported) => void; readonly named: string }>> = {
   "two cards changed places": {

@@ -68,6 +68,7 @@ test.each([
 
   await page.reload();
   expect(await recapOn(page)).toBe(told);
+  await page.locator(".status strong").click({ trial: true }); // whose turn it is, covered by nothing
   for (const pick of await page.locator("#moves .pick, #moves button:visible").all()) {
     const box = await pick.boundingBox();
     expect(box !== null && box.y >= 0 && box.y + box.height <= (device.viewport?.height ?? 0)).toBe(true);

@@ -1,12 +1,13 @@
 import { badge } from "./badge.ts";
 import { KNOWN } from "./known.ts";
+import { forgetSeals } from "./seals.ts";
 
 /** The longest that a form waits for the browser to forget, in milliseconds. */
 const PATIENCE = 3_000;
 
 /**
  * Forms by which this browser, or all others, stop being somebody: they say which subscription is this browser's. One that leaves is told nothing
- * any more, whatever becomes of the form, and shows nobody after them what it was told.
+ * any more, whatever becomes of the form, and shows nobody after them what it was told or what it remembers of tables.
  */
 export function tellNobodyAfter(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-browser]")) {
@@ -27,6 +28,7 @@ async function prepare(form: HTMLFormElement): Promise<void> {
   if (field instanceof HTMLInputElement) field.value = subscription?.endpoint ?? "";
   if (form.dataset["browser"] !== "leaves") return;
   badge(0);
+  forgetSeals();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
   await Promise.all([subscription?.unsubscribe(), "caches" in window && caches.delete(KNOWN)]);
 }

@@ -2,11 +2,16 @@
 interface Sent {
   readonly commitment: string;
   readonly nonce: string;
+  /** Epoch milliseconds; not there in what was kept before it was. */
+  readonly at?: number;
 }
 
 /** How many of them are kept for one table. */
 const KEPT = 100;
-const keyOf = (table: string): string => `seals ${table}`;
+/** And for how many tables, the latest. */
+const TABLES = 50;
+const OF_TABLE = "seals ";
+const keyOf = (table: string): string => `${OF_TABLE}${table}`;
 
 /** Remembers, whenever this browser adds to a table's shuffling, which seal it was shown before. */
 export const rememberSeals = (): void =>
@@ -15,7 +20,7 @@ export const rememberSeals = (): void =>
     ({ target }) => {
       const field = target instanceof HTMLFormElement ? target.querySelector<HTMLInputElement>("input[data-seal]") : null;
       const { table, seal: commitment } = field?.dataset ?? {};
-      if (field && table && commitment && field.value !== "") keep(table, { commitment, nonce: field.value });
+      if (field && table && commitment && field.value !== "") keep(table, { commitment, nonce: field.value, at: Date.now() });
     },
     { capture: true },
   );
@@ -23,10 +28,29 @@ export const rememberSeals = (): void =>
 function keep(table: string, sent: Sent): void {
   try {
     localStorage.setItem(keyOf(table), JSON.stringify([...sentTo(table), sent].slice(-KEPT)));
+    for (const old of tables().slice(TABLES)) localStorage.removeItem(keyOf(old));
   } catch {
     // A browser that keeps nothing remembers nothing: the proof is checked without it.
   }
 }
+
+/** Forgets all of them, with whoever this browser no longer is. */
+export function forgetSeals(): void {
+  try {
+    for (const table of tables()) localStorage.removeItem(keyOf(table));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The tables that are remembered, the latest first. */
+const tables = (): readonly string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(OF_TABLE))
+    .map((key) => key.slice(OF_TABLE.length))
+    .sort((one, other) => lastAt(other) - lastAt(one));
+
+const lastAt = (table: string): number => sentTo(table).at(-1)?.at ?? 0;
 
 /** What this browser sent to this table; nothing where it keeps nothing. */
 export function sentTo(table: string): readonly Sent[] {
