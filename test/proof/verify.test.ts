@@ -1,28 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
 import { type ProvenMatch, parseProvenMatch, readProvenMatch } from "../../worker/proof/proof.ts";
 import { type About, type Check, STEPS, verify } from "../../worker/proof/verify.ts";
 import { provenMatch } from "../../worker/table/history.ts";
 import { EXPORTS } from "./exports.ts";
 import { type Exported, fits } from "./independent.ts";
+import { type Loose, type LooseDeal, type LooseProof, swapTwo } from "./loose.ts";
 import { playedTable } from "./played.ts";
 
 const KINDS = Object.keys(EXPORTS);
 const textOf = (kind: string): string => EXPORTS[kind] ?? "";
-
-/** A match as a file's JSON, to be tampered with. */
-type Loose = { transcript: { players: number; dealer: number; deals: LooseDeal[] }; fairness: LooseProof[] };
-type LooseDeal = { pack: string[]; moves: Record<string, unknown>[]; recycles?: string[][] };
-type LooseProof = {
-  commitment: string;
-  index: number;
-  secret: string;
-  table: string;
-  match: number;
-  deal: number;
-  nonces: string[];
-};
 
 function parsed(json: unknown): ProvenMatch {
   const match = parseProvenMatch(json);
@@ -85,9 +71,6 @@ describe("an export while the match still runs", () => {
 
 /** The same text with its first digit changed. */
 const bent = (text: string | undefined): string => `${text?.startsWith("0") ? "1" : "0"}${text?.slice(1)}`;
-const swapTwo = (list: unknown[], one: number, other: number): void => {
-  [list[one], list[other]] = [list[other], list[one]];
-};
 
 interface Tampering {
   readonly of?: string;
@@ -265,56 +248,4 @@ describe("a malformed file is named with its place", () => {
   });
 
   it("no JSON", () => expect(readProvenMatch("{")).toEqual({ ok: false, refusal: "is not JSON" }));
-});
-
-describe("npm run verify", () => {
-  const script = fileURLToPath(new URL("../../worker/proof/cli/verify.ts", import.meta.url));
-  const run = (name: string, input = "") => spawnSync(process.execPath, [script, name], { input, encoding: "utf8" });
-
-  it("says deal by deal what was shown, exit 0", () => {
-    const { status, stdout, stderr } = run("-", textOf("people coming and going"));
-    const { fairness } = JSON.parse(textOf("people coming and going")) as Loose;
-    expect([status, stderr]).toEqual([0, ""]);
-    const lines = stdout.trim().split("\n");
-    expect(lines).toHaveLength(fairness.length + 5);
-    expect(lines[1]).toContain(fairness[0]?.commitment);
-    expect(lines[2]).toMatch(
-      /^Deal 1: its secret, hashed once, is the seal; it draws seat \d as the first dealer; with 6 numbers /,
-    );
-    expect(lines.at(-3)).toMatch(/^All of it fits/);
-    expect(lines.slice(-2).join(" ")).toMatch(/^What a file cannot show: .*seal.*dealer.*options/);
-  });
-
-  it("names the first thing that does not fit, exit 1", () => {
-    const match = JSON.parse(textOf("three people")) as Loose;
-    swapTwo(match.transcript.deals[1]?.pack ?? [], 0, 1);
-    const [first, second] = match.transcript.deals[1]?.pack ?? [];
-    const { status, stdout, stderr } = run("-", JSON.stringify(match, null, 2));
-    expect([status, stderr]).toEqual([1, ""]);
-    expect(stdout.trim().split("\n").at(-1)).toBe(
-      `Deal 2 does not fit: secret, people's numbers, table, match and deal give another pack. transcript.deals[1].pack[0] is ${first}, and should be ${second}.`,
-    );
-  });
-
-  it("reads a file that begins with a byte order mark, as replay does", () => {
-    const marked = `\uFEFF${textOf("three people")}`;
-    const replay = fileURLToPath(new URL("../../worker/rules/cli/replay.ts", import.meta.url));
-    expect(run("-", marked)).toMatchObject({ status: 0, stderr: "" });
-    expect(spawnSync(process.execPath, [replay, "-"], { input: marked, encoding: "utf8" })).toMatchObject({
-      status: 0,
-      stderr: "",
-    });
-  });
-
-  it("malformed: one line on standard error, exit 2", () => {
-    expect(run("-", "[]")).toMatchObject({ status: 2, stdout: "", stderr: "-: is not an object\n" });
-    expect(run("nowhere.json")).toMatchObject({ status: 2, stdout: "", stderr: "nowhere.json: cannot be read\n" });
-  });
-
-  it.each(KINDS)("the same file plays by npm run replay: %s", (kind) => {
-    const replay = fileURLToPath(new URL("../../worker/rules/cli/replay.ts", import.meta.url));
-    const { status, stdout } = spawnSync(process.execPath, [replay, "-"], { input: textOf(kind), encoding: "utf8" });
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout).deals).toHaveLength(JSON.parse(textOf(kind)).fairness.length);
-  });
 });

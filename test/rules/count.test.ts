@@ -94,6 +94,7 @@ describe("R8 the lower hand", () => {
     ["R8.3", "KD 10D 7C", "KH 10H 8C", {}],
     ["R8.3", "KH 10H 7C", "KS 10S 8C", {}],
     ["R8.3", "KS 10S 7H", "KC 10C 8H", {}],
+    ["R7.5, three of a rank are no more than their suits", "8D 7S 7H", "8C 8S 8H", { counting: "suitOnly" }],
   ])("%s: %s < %s %o", (_, lower, higher, options) => {
     expect(strengthOf(hand(lower), withOptions(options))).toBeLessThan(strengthOf(hand(higher), withOptions(options)));
   });

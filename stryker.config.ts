@@ -1,0 +1,23 @@
+import type { PartialStrykerOptions } from "@stryker-mutator/api/core";
+
+/**
+ * `npm run mutation`: changes the rules, the fairness, the orders and the notices in every small way, one at a time, and looks whether a test
+ * notices. One room alone: `npm run mutation -- --mutate 'worker/rules/*.ts'`.
+ */
+export default {
+  plugins: ["./test/mutation/runner.ts"],
+  testRunner: "here",
+  coverageAnalysis: "perTest",
+  mutate: ["worker/rules/*.ts", "worker/proof/*.ts", "worker/table/fairness.ts", "worker/orders/*.ts", "worker/notify/*.ts"],
+  ignorePatterns: [".wrangler", "coverage", "dist", "test-results", "web/public/static"],
+  concurrency: 1,
+  timeoutMS: 5_000,
+  timeoutFactor: 3,
+  incremental: true,
+  incrementalFile: ".stryker-tmp/incremental.json",
+  cleanTempDir: "always",
+  tsconfigFile: "tsconfig.absent.json", // there is no TypeScript API any more that it could read one with
+  reporters: ["clear-text", "progress-append-only"],
+  clearTextReporter: { reportTests: false, reportScoreTable: true, allowColor: false },
+  thresholds: { high: 98, low: 95, break: 95 },
+} satisfies PartialStrykerOptions;
