@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const ROOMS = [
+  "platform",
   "rules",
   "proof",
   "bots",
@@ -30,18 +31,19 @@ interface Door {
 
 /** The doors of DESIGN.md: index → app → routes → {table, player} → {web, notify, bots, orders} → rules. A room may always enter itself. */
 const DOORS: Readonly<Record<Room, Door>> = {
+  platform: { calls: [], knows: ["index"] },
   rules: { calls: [], knows: [] },
   proof: { calls: ["rules"], knows: [] },
   bots: { calls: ["rules"], knows: [] },
   orders: { calls: ["rules"], knows: [] },
   identity: { calls: [], knows: [] },
-  notify: { calls: ["rules"], knows: ["table", "player"] },
+  notify: { calls: ["platform", "rules"], knows: ["table", "player"] },
   web: { calls: [], knows: ["rules", "proof", "bots", "orders", "table", "player", "identity", "notify"] },
   client: { calls: ["proof"], knows: [] },
-  table: { calls: ["rules", "proof", "bots", "orders", "notify", "web", "identity"], knows: ["player"] },
-  player: { calls: ["rules", "notify", "web", "identity"], knows: ["table"] },
-  routes: { calls: ["table", "player", "web", "notify", "identity", "orders", "rules"], knows: ["app", "proof"] },
-  app: { calls: ["routes", "table", "player", "web", "identity"], knows: ["index"] },
+  table: { calls: ["platform", "rules", "proof", "bots", "orders", "notify", "web", "identity"], knows: ["player"] },
+  player: { calls: ["platform", "rules", "notify", "web", "identity"], knows: ["table"] },
+  routes: { calls: ["platform", "table", "player", "web", "notify", "identity", "orders", "rules"], knows: ["app", "proof"] },
+  app: { calls: ["platform", "routes", "table", "player", "web", "identity"], knows: ["index"] },
   index: { calls: ["app", "table", "player", "notify"], knows: [] },
   scripts: { calls: ["rules"], knows: [] },
   test: { calls: ROOMS, knows: ROOMS },

@@ -5,6 +5,7 @@ export type { TableLine } from "./home/tables.tsx";
 export { errorPage } from "./parts/error.tsx";
 export type { Newcomer, Reader } from "./parts/reader.ts";
 export { mePage } from "./player/me.tsx";
+export { privacyPage } from "./privacy/page.tsx";
 export { archivePage } from "./record/archive.tsx";
 export { matchPage } from "./record/match.tsx";
 export { statisticsPage } from "./record/statistics.tsx";

@@ -6,7 +6,7 @@ import { api, apiLive } from "./routes/api/index.ts";
 import { arrive } from "./routes/arrive.ts";
 import { channels } from "./routes/channels.ts";
 import type { Setting } from "./routes/context.ts";
-import { logFault } from "./routes/fault.ts";
+import { failureOf } from "./routes/fault.ts";
 import { group } from "./routes/group.ts";
 import { help } from "./routes/help.ts";
 import { home } from "./routes/home.ts";
@@ -15,6 +15,7 @@ import { lost } from "./routes/lost.ts";
 import { me } from "./routes/me.ts";
 import { orders } from "./routes/orders.ts";
 import { own } from "./routes/own.ts";
+import { privacy } from "./routes/privacy.ts";
 import { proof } from "./routes/proof.ts";
 import { record } from "./routes/record.ts";
 import { refusalPage } from "./routes/refuse.ts";
@@ -78,6 +79,7 @@ export const app = new Hono<Setting>()
   .use(countWaiting)
   .route("/", home)
   .route("/", help)
+  .route("/", privacy)
   .route("/", me)
   .route("/", arrive)
   .route("/", channels)
@@ -93,4 +95,7 @@ export const app = new Hono<Setting>()
   .route("/t", replay)
   .route("/t", talk)
   .notFound((c) => refusalPage(c, "notFound"))
-  .onError((error, c) => refusalPage(c, "internal", { id: logFault(c, error) }));
+  .onError((error, c) => {
+    const { refusal, about } = failureOf(c, error);
+    return refusalPage(c, refusal, about);
+  });

@@ -12,6 +12,13 @@ interface Env {
   readonly MAIL_FROM: string;
   /** Hosts besides the built-in ones to which notices may go, between spaces. */
   readonly NOTICE_HOSTS: string;
+  /** "eu" where everything is kept in the European Union alone; empty where that does not matter. Not to be changed later: elsewhere nothing is found. */
+  readonly JURISDICTION: string;
+  /** How whoever runs this server is reached, as the privacy page says it; empty for nothing. */
+  readonly CONTACT: string;
+  /** Days after which tables are deleted: on which no match was begun, and on which none has been begun since the last one (table/retention.ts). */
+  readonly KEEP_UNSTARTED: string;
+  readonly KEEP_FINISHED: string;
   /** The files of `web/public`. */
   readonly ASSETS: Fetcher;
   /** Making tables: 10 a minute. */

@@ -37,6 +37,9 @@ const SCENES: Readonly<Record<string, (who: Person) => Promise<void>>> = {
   help: async ({ page }) => {
     await page.goto("/help");
   },
+  privacy: async ({ page }) => {
+    await page.goto("/privacy");
+  },
   "help at a table of its own rules": async (who) => {
     const counting = { counting: "sameRank", fire: "off", swimming: "off", lives: 5 };
     const { host } = await hosted(who, { ...counting, refresh789: "offer", knockFirstLap: "forbidden" });

@@ -481,7 +481,7 @@ describe("every refusal of the table", () => {
   const bot = { level: "easy" };
   const nowhere = "/tables/0123456789abcdef";
   const refusedLimit = { limit: () => Promise.resolve({ success: false }) };
-  const ways: { readonly [R in Exclude<TableRefusal, "seatAsked" | "holderIsHere">]: () => Promise<Answered> } = {
+  const ways: { readonly [R in Exclude<TableRefusal, "seatAsked" | "holderIsHere" | "damaged">]: () => Promise<Answered> } = {
     unknownMatch: async () => call(`GET ${(await tableOf(["Ann"])).path}/matches/1`),
     unknownTable: () => call(`GET ${nowhere}`),
     tableFull: async () => {
@@ -563,6 +563,13 @@ describe("every refusal of the table", () => {
     whoAreYou: () => call("GET /me"),
     tooMany: async () =>
       answered(await app.fetch(requestOf("POST /tables"), { ...env, LIMITS: "on", LIMIT_TABLES: refusedLimit })),
+    dayUsedUp: async () => {
+      vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
+      const getByName = () => {
+        throw new Error("Exceeded allowed rows written in Durable Objects free tier.");
+      };
+      return answered(await app.fetch(requestOf("GET /me", { key: newKey() }), { ...env, PLAYERS: { getByName } }));
+    },
     internal: async () => {
       vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
       return answered(await app.fetch(requestOf("GET /me", { key: newKey() }), { ...env, PLAYERS: null }));
@@ -575,8 +582,8 @@ describe("every refusal of the table", () => {
     expect(detail).toContain(WORDS.en.refusals[code]);
   });
 
-  it("is met in the API, but for three: advice and seats that were lost are the pages' alone", () => {
-    expect(TABLE_REFUSALS.filter((code) => !Object.hasOwn(ways, code))).toEqual(["holderIsHere", "seatAsked"]);
+  it("is met in the API, but for those of requests for lost seats, and of damage (test/table/damage.test.ts)", () => {
+    expect(TABLE_REFUSALS.filter((code) => !Object.hasOwn(ways, code))).toEqual(["holderIsHere", "seatAsked", "damaged"]);
   });
 });
 

@@ -92,6 +92,10 @@ export class Saga {
     this.write(human ? seat.player : "computer", factsOf(match, text), deed, later);
   }
 
+  get chain() {
+    return this.#chain;
+  }
+
   get given(): Given {
     return { table: this.id, secret: (k) => secretOf(this.#chain, k), recommit: () => commitmentOf(this.#chain) };
   }
@@ -161,7 +165,8 @@ function cameBack(saga: Saga, player: PlayerId): void {
   if (seat !== null) saga.write(player, [{ type: "cameBack", seat }]);
 }
 
-function moved(saga: Saga, random: Random): void {
+/** Whoever is on turn makes some move. */
+export function moved(saga: Saga, random: Random): void {
   const { state } = saga;
   const seat = onTurn(state);
   const holder = seat === null ? undefined : state.seats[seat];

@@ -6,6 +6,7 @@ import {
   errorPage,
   helpPage,
   mePage,
+  privacyPage,
   proofPage,
   type Reader,
   startPage,
@@ -155,6 +156,10 @@ const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
   lost: (r) => lostPage(r, { ...LOST, view: VIEWS.onlooker }),
   lostInside: (r) => lostPage(r, { ...LOST, view: VIEWS.claiming, inside: { app: "Instagram", browser: "intent://x" } }),
   inside: (r) => tablePage(r, VIEWS.invitation, { ...EXTRAS, inside: { app: "", browser: null } }),
+  privacy: (r) => privacyPage(r, { unstarted: 30, finished: 180, eu: false, contact: "" }),
+  privacyForGood: (r) => privacyPage(r, { unstarted: null, finished: null, eu: true, contact: "Ann, ann@example.org" }),
+  dayUsedUp: (r) => errorPage(r, { status: 503, refusal: "dayUsedUp", id: "1f3c", from: Date.UTC(2027, 0, 6) }),
+  damaged: (r) => errorPage(r, { status: 500, refusal: "damaged", id: "1f3c", save: "/t/x/rescue.json" }),
   error: (r) => errorPage(r, { status: 500, refusal: "internal", id: "1f3c", back: "/t/x" }),
 };
 

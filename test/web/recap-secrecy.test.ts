@@ -81,7 +81,16 @@ const extras = { url: "https://cards.test/t/0", qr: "", newcomer: null, myName: 
 function viewed(state: TableState, player: PlayerId, recap: Recap | null) {
   const table = "0123456789abcdef" as Parameters<typeof viewOf>[2]["table"]; // shaped like one
   const now = { at: instantOf(0), book: new Map() };
-  return viewOf(state, player, { table, present: new Set(), seen: new Map(), now, orders: new Map(), recap, note: null });
+  return viewOf(state, player, {
+    table,
+    present: new Set(),
+    seen: new Map(),
+    now,
+    orders: new Map(),
+    recap,
+    note: null,
+    kept: null,
+  });
 }
 
 /** Everything that tells of the running deal. */

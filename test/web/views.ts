@@ -100,6 +100,7 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
     led: false,
     recap: null,
     note: null,
+    kept: null,
     mayAsk: false,
     advice: null,
     orders: changed.hand === null ? null : [],
@@ -114,6 +115,7 @@ export function view(changed: Partial<TableView> = {}, options: Partial<Options>
   };
 }
 
+const SOON = { until: Date.UTC(2027, 4, 29, 12), soon: true } as const;
 const CODE = v.parse(ClaimCodeSchema, "KRABE");
 
 const NO_MATCH = { match: 0, deal: 0, hand: null, points: null, middle: null, stock: 0, turn: null, deadline: null } as const;
@@ -392,6 +394,9 @@ export const VIEWS = {
   finishedHost: finished(seatAt(0)),
   finishedGuest: finished(seatAt(1)),
   finishedStranger: finished(null),
+  soonGathering: { ...waiting(seatAt(1)), kept: SOON },
+  soonFinished: { ...finished(seatAt(1)), kept: SOON },
+  soonPractice: view({ settings: { ...view().settings, guided: true }, kept: { ...SOON, soon: false } }),
 } as const satisfies Readonly<Record<string, TableView>>;
 export type ViewName = keyof typeof VIEWS;
 export const VIEW_NAMES = Object.keys(VIEWS) as readonly ViewName[]; // VIEWS' own keys

@@ -74,6 +74,7 @@ function aboutOf(say: Saying, { kind, by, whose }: Notice): string {
   if (kind === "over") return say.over(by);
   if (kind === "again") return say.again(by[0] ?? "");
   if (kind === "mention") return say.mention(by[0] ?? "");
+  if (kind === "expires") return say.expires.name;
   if (kind === "away") return whose === null ? say.away.name : say.awayThey(whose).name;
   if (kind === "reissued") return whose === null ? say.reissued.name : say.reissuedThey(whose).name;
   if (kind === "nudge") return whose === null ? say.nudge(by[0] ?? "") : say.nudgeThem(by[0] ?? "", whose);
@@ -86,6 +87,7 @@ function aboutOf(say: Saying, { kind, by, whose }: Notice): string {
 function bodyOf(say: Saying, { news, last, until, kind, whose, changed }: Notice, when: string | null): string {
   if (kind === "mention") return say.mentionSays;
   if (kind === "again") return changed ? `${say.againRules} ${say.againSays}` : say.againSays;
+  if (kind === "expires") return when === null ? say.expires.says : `${say.expires.says} ${say.until(when)}`;
   if (kind === "away") return whose === null ? say.away.says : say.awayThey(whose).says;
   if (kind === "reissued") return whose === null ? say.reissued.says : say.reissuedThey(whose).says;
   const told = news.map((each) => newsIn(say, each)).join(", ");

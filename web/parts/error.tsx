@@ -2,6 +2,7 @@ import type { AnyRefusal } from "../../worker/table/refusal.ts";
 import type { Words } from "../words/catalogue.ts";
 import { wordsFor } from "../words/index.ts";
 import { documentOf } from "./document.tsx";
+import { DateTime } from "./moment.tsx";
 import { generalPreview } from "./preview.ts";
 import type { Reader } from "./reader.ts";
 
@@ -11,14 +12,18 @@ interface Trouble {
   readonly refusal: AnyRefusal;
   /** Under which the fault was logged. */
   readonly id?: string;
+  /** Epoch milliseconds from which the same will be answered; unknown unless told. */
+  readonly from?: number;
+  /** The path of a file that keeps what would else be out of reach. */
+  readonly save?: string;
   /** A path of ours to go on from; the start page unless told. */
   readonly back?: string;
 }
 
 /** A page that says why not, and leads on. */
-export function errorPage(r: Reader, { status, refusal, id, back }: Trouble): string {
+export function errorPage(r: Reader, { status, refusal, id, from, save, back }: Trouble): string {
   const w = wordsFor(r);
-  const title = titleOf(w, status);
+  const title = titleOf(w, status, refusal);
   return documentOf({
     r,
     title: `${title} · Trentuno`,
@@ -29,6 +34,18 @@ export function errorPage(r: Reader, { status, refusal, id, back }: Trouble): st
         <p class="lead" id="why">
           {w.refusals[refusal]}
         </p>
+        {from !== undefined && (
+          <p>
+            {w.trouble.goesOn} <DateTime w={w} at={from} zone={null} />
+          </p>
+        )}
+        {save !== undefined && (
+          <p>
+            <a href={save} download>
+              {w.trouble.save}
+            </a>
+          </p>
+        )}
         {id !== undefined && <p>{w.trouble.id(id)}</p>}
         <p>
           <a class="button" href={back ?? "/"}>
@@ -40,7 +57,8 @@ export function errorPage(r: Reader, { status, refusal, id, back }: Trouble): st
   });
 }
 
-function titleOf(w: Words, status: number): string {
+function titleOf(w: Words, status: number, refusal: AnyRefusal): string {
+  if (refusal === "damaged" || refusal === "dayUsedUp") return w.trouble.title[refusal];
   if (status === 404) return w.trouble.title.notFound;
   if (status === 429) return w.trouble.title.tooMany;
   return status >= 500 ? w.trouble.title.ours : w.trouble.title.refused;

@@ -35,11 +35,14 @@ interface Props {
   readonly w: Words;
 }
 
-/** At the foot of every page: in which language it speaks, and how bright it is. */
+/** At the foot of every page: in which language it speaks, how bright it is, and what is kept of its reader. */
 export const Look = ({ r, w }: Props) => (
   <footer class="foot">
     <Languages r={r} w={w} />
     <Themes r={r} w={w} />
+    <a class="quiet" href="/privacy">
+      {w.keeping.privacy.title}
+    </a>
   </footer>
 );
 

@@ -25,6 +25,10 @@ export const DateTime = ({ w, at, zone }: Props) => (
 export const dateText = (w: Pick<Words, "lang">, at: number, zone: string | null): string =>
   `${formatIn(w.lang, zone).format(at)}${zoneIn(zone)}`;
 
+/** A day by its date, in the reader's own time or else in UTC. */
+export const dayText = (w: Pick<Words, "lang">, at: number, zone: string | null): string =>
+  new Intl.DateTimeFormat(w.lang, { dateStyle: "long", timeZone: zone ?? "UTC" }).format(at);
+
 /** From one moment to another, as one says it: the day once where it is the same. */
 export const spanText = (w: Pick<Words, "lang">, from: number, to: number, zone: string | null): string =>
   `${formatIn(w.lang, zone).formatRange(from, to)}${zoneIn(zone)}`;

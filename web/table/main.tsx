@@ -2,6 +2,7 @@ import { Back } from "./absence.tsx";
 import { Claims } from "./claims.tsx";
 import { End } from "./end.tsx";
 import { Gathering } from "./gathering.tsx";
+import { Keeping } from "./keeping.tsx";
 import { LostLink } from "./lost.tsx";
 import { More } from "./more.tsx";
 import { newsOf, titleOf } from "./news.ts";
@@ -38,6 +39,7 @@ export function TableMain({ w, view, p }: DrawnWithExtras) {
       )}
       <Claims w={w} view={view} />
       <Phase w={w} view={view} p={p} />
+      <Keeping w={w} view={view} />
       <LostLink w={w} view={view} />
     </main>
   );

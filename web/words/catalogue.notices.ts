@@ -33,6 +33,8 @@ export interface Saying {
   readonly nudgeThem: (by: string, who: string) => string;
   /** From now on the reader is not waited for; a seat of theirs has another key. And the same to a group, of somebody. */
   readonly away: Explained;
+  /** The table is about to be deleted. */
+  readonly expires: Explained;
   readonly reissued: Explained;
   readonly awayThey: (who: string) => Explained;
   readonly reissuedThey: (who: string) => Explained;

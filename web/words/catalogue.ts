@@ -9,6 +9,7 @@ import type { TableView } from "../../worker/table/view.ts";
 import type { Pack } from "./cards.ts";
 import type { DayWords } from "./catalogue.days.ts";
 import type { HelpWords } from "./catalogue.help.ts";
+import type { KeepingWords } from "./catalogue.keeping.ts";
 import type { LookWords } from "./catalogue.look.ts";
 import type { NoticeWords } from "./catalogue.notices.ts";
 import type { OrderWords } from "./catalogue.orders.ts";
@@ -29,6 +30,7 @@ export interface Words {
   readonly botNames: readonly string[];
   readonly site: Site;
   readonly look: LookWords;
+  readonly keeping: KeepingWords;
   readonly card: CardWords;
   readonly start: Start;
   readonly lobby: Lobby;
@@ -263,8 +265,19 @@ export interface End {
 export interface Trouble {
   readonly offline: string;
   readonly failed: string;
-  readonly title: { readonly notFound: string; readonly refused: string; readonly ours: string; readonly tooMany: string };
+  readonly title: {
+    readonly notFound: string;
+    readonly refused: string;
+    readonly ours: string;
+    readonly tooMany: string;
+    readonly damaged: string;
+    readonly dayUsedUp: string;
+  };
   readonly id: (id: string) => string;
+  /** A link to a damaged table's record. */
+  readonly save: string;
+  /** Before the moment from which one can play again. */
+  readonly goesOn: string;
   readonly back: string;
 }
 

@@ -22,6 +22,10 @@ export const deNotices: NoticeWords = {
     resumedThem: (who) => `${who}, die Zeit läuft wieder, und du bist dran`,
     remindThem: (who) => `${who}, du bist noch immer dran`,
     nudgeThem: (by, who) => `${by} wartet auf ${who}`,
+    expires: {
+      name: "Dieser Tisch wird bald gelöscht",
+      says: "Hier wurde lange nicht gespielt. Fangt eine Partie an, damit er bleibt, oder sichere die Aufzeichnungen.",
+    },
     away: {
       name: "Du giltst als weg",
       says: "Du hast zweimal nicht gezogen, darum spielt der Tisch weiter, ohne auf dich zu warten. Ein Tipp, und du bist zurück.",

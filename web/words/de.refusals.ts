@@ -45,13 +45,26 @@ export const deRefusals: Words["refusals"] = {
   notFound: "Unter dieser Adresse gibt es nichts.",
   whoAreYou: "Diesen Browser kennen wir nicht. Setz dich zuerst an einen Tisch.",
   tooMany: "Das war viel auf einmal. Warte bitte eine Minute.",
+  damaged:
+    "Ein Teil der Aufzeichnung dieses Tisches lässt sich nicht lesen, deshalb geht es hier vorerst nicht weiter. Nichts wurde überschrieben oder gelöscht: Wer diesen Server betreibt, kann sie reparieren.",
+  dayUsedUp:
+    "Heute wurde hier so viel gespielt, dass das kostenlose Kontingent aufgebraucht ist. Deine Tische sind sicher, um Mitternacht UTC geht es weiter.",
   internal: "Bei uns ist etwas schiefgegangen. Dein Tisch ist sicher; versuch es noch einmal.",
 };
 
 export const deTrouble: Trouble = {
   offline: "Keine Verbindung. Der Tisch kommt von selbst zurück.",
   failed: "Das kam nicht an. Versuch es noch einmal.",
-  title: { notFound: "Hier ist nichts", refused: "So geht es nicht", ours: "Unser Fehler", tooMany: "Einen Moment bitte" },
+  title: {
+    notFound: "Hier ist nichts",
+    refused: "So geht es nicht",
+    ours: "Unser Fehler",
+    tooMany: "Einen Moment bitte",
+    damaged: "Dieser Tisch muss repariert werden",
+    dayUsedUp: "Schluss für heute",
+  },
   id: (id) => `Falls du das meldest, nenne ${id}.`,
+  save: "Die Aufzeichnung sichern",
+  goesOn: "Weiter geht es:",
   back: "Zurück",
 };

@@ -3,6 +3,7 @@ import { deDays } from "./de.days.ts";
 import { says } from "./de.grammar.ts";
 import { deHelp } from "./de.help.ts";
 import { deHints } from "./de.hints.ts";
+import { deKeeping } from "./de.keeping.ts";
 import { deLook } from "./de.look.ts";
 import { deNotices } from "./de.notices.ts";
 import { deOptions, dePresets } from "./de.options.ts";
@@ -23,6 +24,7 @@ export const de = (cards: CardWords): Words => ({
   self: "Deutsch",
   botNames: ["Otter", "Biber", "Pinguin", "Robbe", "Kröte", "Delfin", "Ente", "Frosch", "Hecht"],
   look: deLook,
+  keeping: deKeeping,
   site: {
     tagline: "Schwimmen (31), das Kartenspiel, an einem Tisch, den man als Link verschickt",
     skip: "Zum Inhalt",

@@ -22,6 +22,10 @@ export const enNotices: NoticeWords = {
     resumedThem: (who) => `${who}, the clock runs again and it is your turn`,
     remindThem: (who) => `${who}, it is still your turn`,
     nudgeThem: (by, who) => `${by} is waiting for ${who}`,
+    expires: {
+      name: "This table will soon be deleted",
+      says: "Nothing has been played here for a long time. Start a match to keep it, or save its record.",
+    },
     away: {
       name: "You are marked away",
       says: "You missed two turns, so the table plays on without waiting for you. One tap and you are back.",

@@ -44,13 +44,25 @@ export const enRefusals: Words["refusals"] = {
   notFound: "There is nothing at this address.",
   whoAreYou: "This browser is not known here. Sit down at a table first.",
   tooMany: "That was a lot at once. Please wait a minute.",
+  damaged:
+    "Part of this table’s record cannot be read, so it cannot go on for now. Nothing was overwritten or deleted: whoever runs this server can mend it.",
+  dayUsedUp: "So much was played here today that the free plan is used up. Your tables are safe; play goes on at midnight UTC.",
   internal: "Something went wrong on our side. Your table is safe; please try again.",
 };
 
 export const enTrouble: Trouble = {
   offline: "No connection. The table comes back by itself.",
   failed: "That did not get through. Please try again.",
-  title: { notFound: "Nothing here", refused: "That didn’t work", ours: "Our mistake", tooMany: "A moment, please" },
+  title: {
+    notFound: "Nothing here",
+    refused: "That didn’t work",
+    ours: "Our mistake",
+    tooMany: "A moment, please",
+    damaged: "This table needs mending",
+    dayUsedUp: "That’s all for today",
+  },
   id: (id) => `If you report this, mention ${id}.`,
+  save: "Save what was recorded",
+  goesOn: "It goes on:",
   back: "Back",
 };

@@ -3,6 +3,7 @@ import { enDays } from "./en.days.ts";
 import { subject, verb } from "./en.grammar.ts";
 import { enHelp } from "./en.help.ts";
 import { enHints } from "./en.hints.ts";
+import { enKeeping } from "./en.keeping.ts";
 import { enLook } from "./en.look.ts";
 import { enNotices } from "./en.notices.ts";
 import { enOptions, enPresets } from "./en.options.ts";
@@ -23,6 +24,7 @@ export const en = (cards: CardWords): Words => ({
   self: "English",
   botNames: ["Otter", "Beaver", "Penguin", "Seal", "Turtle", "Dolphin", "Duck", "Frog", "Pike"],
   look: enLook,
+  keeping: enKeeping,
   site: {
     tagline: "The card game Schwimmen (31), at a table you send as a link",
     skip: "To the content",

@@ -22,6 +22,10 @@ export const itNotices: NoticeWords = {
     resumedThem: (who) => `${who}, il tempo riprende e tocca a te`,
     remindThem: (who) => `${who}, tocca ancora a te`,
     nudgeThem: (by, who) => `${by} aspetta ${who}`,
+    expires: {
+      name: "Questo tavolo sta per essere cancellato",
+      says: "Qui non si gioca da tanto tempo. Cominciate una partita per tenerlo, oppure salva l’archivio.",
+    },
     away: {
       name: "Risulti assente",
       says: "Hai saltato due turni, così il tavolo va avanti senza aspettarti. Basta un tocco per tornare.",

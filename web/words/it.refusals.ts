@@ -44,13 +44,26 @@ export const itRefusals: Words["refusals"] = {
   notFound: "A questo indirizzo non c’è niente.",
   whoAreYou: "Questo browser qui non lo conosce nessuno. Prima siediti a un tavolo.",
   tooMany: "Troppo in una volta. Aspetta un minuto, per favore.",
+  damaged:
+    "Una parte del registro di questo tavolo non si può leggere, perciò per ora qui non si va avanti. Nulla è stato sovrascritto o cancellato: chi gestisce questo server può ripararlo.",
+  dayUsedUp:
+    "Oggi qui si è giocato così tanto che la quota gratuita è finita. I tuoi tavoli sono al sicuro: si riprende a mezzanotte UTC.",
   internal: "Qualcosa è andato storto da parte nostra. Il tuo tavolo è al sicuro; riprova.",
 };
 
 export const itTrouble: Trouble = {
   offline: "Nessuna connessione. Il tavolo torna da solo.",
   failed: "Non è arrivato. Riprova.",
-  title: { notFound: "Qui non c’è niente", refused: "Così non va", ours: "Errore nostro", tooMany: "Un momento, per favore" },
+  title: {
+    notFound: "Qui non c’è niente",
+    refused: "Così non va",
+    ours: "Errore nostro",
+    tooMany: "Un momento, per favore",
+    damaged: "Questo tavolo va riparato",
+    dayUsedUp: "Per oggi basta così",
+  },
   id: (id) => `Se lo segnali, indica ${id}.`,
+  save: "Salva quello che è registrato",
+  goesOn: "Si riprende:",
   back: "Indietro",
 };

@@ -3,6 +3,7 @@ import { itDays } from "./it.days.ts";
 import { says } from "./it.grammar.ts";
 import { itHelp } from "./it.help.ts";
 import { itHints } from "./it.hints.ts";
+import { itKeeping } from "./it.keeping.ts";
 import { itLook } from "./it.look.ts";
 import { itNotices } from "./it.notices.ts";
 import { itOptions, itPresets } from "./it.options.ts";
@@ -23,6 +24,7 @@ export const it = (cards: CardWords): Words => ({
   self: "Italiano",
   botNames: ["Lontra", "Castoro", "Pinguino", "Foca", "Tartaruga", "Delfino", "Anatra", "Rana", "Luccio"],
   look: itLook,
+  keeping: itKeeping,
   site: {
     tagline: "Il 31 alla tedesca (Schwimmen), a un tavolo che si manda con un link",
     skip: "Vai al contenuto",

@@ -1,5 +1,5 @@
 import type { Address, Channel, ChannelId, Push } from "./channel.ts";
-import { covers, type Kind, type Matter, type Message, type Notice, placeOf, WAITING } from "./notice.ts";
+import { covers, type Kind, type Matter, type Message, type Notice, placeOf, placesAt, WAITING } from "./notice.ts";
 import { backoff, type Outcome } from "./outcome.ts";
 import { type KeptChannel, Shelf, type Slip, type Standing } from "./shelf.ts";
 
@@ -97,6 +97,11 @@ export class Box {
 
   remove(id: ChannelId): void {
     this.#shelf.remove(id);
+  }
+
+  /** A table that is gone: nothing of it is kept, and what waited is not told any more. */
+  forgetTable(table: string): void {
+    this.#shelf.clear(placesAt(table));
   }
 
   /** Browsers that were signed out are told nothing any more. */

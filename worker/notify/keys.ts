@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { keysObject } from "../platform/homes.ts";
 import type { VapidKeys } from "./webpush.ts";
 
 /** The server's keys, made when first asked for and kept for good: subscriptions hold for one pair only. One object, named "vapid". */
@@ -30,7 +31,7 @@ let known: Promise<VapidKeys> | undefined;
 
 /** The server's pair. Kept in memory while the isolate lives: they never change. */
 export function vapidKeys(env: Env): Promise<VapidKeys> {
-  known ??= env.KEYS.getByName("vapid").vapid();
+  known ??= keysObject(env).vapid();
   known.catch(() => {
     known = undefined;
   });

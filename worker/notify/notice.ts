@@ -1,7 +1,7 @@
 import type { LastDeed } from "../rules/view.ts";
 
 /** What a notice may be about; the reader's words for each stand in `web/words`. */
-export const KINDS = ["turn", "resumed", "reminder", "nudge", "away", "reissued", "over", "again", "mention"] as const;
+export const KINDS = ["turn", "resumed", "reminder", "nudge", "away", "reissued", "over", "again", "mention", "expires"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What happened at a table since its reader last acted. No card is ever in it. */
@@ -26,7 +26,7 @@ export interface Notice {
   /** Somebody has knocked: it is the last turn of the deal. */
   readonly last: boolean;
   readonly news: readonly News[];
-  /** Epoch milliseconds by which to act; null for ever. */
+  /** Epoch milliseconds by which to act, or when the table is deleted; null for ever. */
   readonly until: number | null;
   /** Epoch milliseconds after which telling it would be too late to act in peace; null where nothing presses. */
   readonly latest?: number | null;
@@ -53,9 +53,12 @@ export interface Message {
   readonly waiting?: number;
 }
 
-/** What a notice takes the place of on the shelf: a turn, another turn of its table; a line of the talk, another line. */
+/** What a notice takes the place of on the shelf: a turn, another turn of its table; a line of the talk, another line; the table's end, another. */
 export const placeOf = ({ table, kind }: Pick<Notice, "table" | "kind">): string =>
-  kind === "mention" ? `${table} talk` : table;
+  kind === "mention" ? `${table} talk` : kind === "expires" ? `${table} end` : table;
+
+/** All places that a table's notices have. */
+export const placesAt = (table: string): readonly string[] => [table, `${table} talk`, `${table} end`];
 
 /** What has been told of a place last: of which version, and which kinds. */
 interface Told {

@@ -1,3 +1,4 @@
+import { logFault } from "../platform/fault.ts";
 import type { Channel } from "./channel.ts";
 import { chatLetter } from "./chat.ts";
 import { furtherHosts } from "./hosts.ts";
@@ -15,9 +16,7 @@ export async function send(env: Env, channel: Channel, message: Message, letterh
     return await sendBy(env, channel, message, letterhead);
   } catch (error) {
     // A key that no browser made, or keys that cannot be had: neither the address nor the error's own words are told.
-    console.error(
-      JSON.stringify({ event: "sendFailed", kind: channel.address.kind, error: error instanceof Error ? error.name : "" }),
-    );
+    logFault("sendFailed", error instanceof Error ? error.name : "", { kind: channel.address.kind });
     return { is: "later", why: "failing", after: 0 };
   }
 }

@@ -127,6 +127,11 @@ export class Shelf {
     this.#sql.exec("DELETE FROM channels WHERE id = ?", id);
   }
 
+  /** What was told of these places. */
+  clear(places: readonly string[]): void {
+    if (this.isThere()) for (const place of places) this.#sql.exec("DELETE FROM slips WHERE place = ?", place);
+  }
+
   slip(channel: ChannelId, place: string): Slip | null {
     const row = this.#sql.exec<SlipRow>("SELECT * FROM slips WHERE channel = ? AND place = ?", channel, place).toArray()[0];
     return row === undefined ? null : slipOf(row);

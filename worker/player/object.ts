@@ -7,6 +7,8 @@ import { type NewChannel, newChannel } from "../notify/channel.new.ts";
 import type { ChannelId } from "../notify/channel.ts";
 import { type Notice, WAITING } from "../notify/notice.ts";
 import type { Outcome } from "../notify/outcome.ts";
+import { logFault } from "../platform/fault.ts";
+import { playerObject, tableObject } from "../platform/homes.ts";
 import type { TableId } from "../table/id.ts";
 import type { PersonName } from "../table/name.ts";
 import type { Language } from "../table/screens.ts";
@@ -68,7 +70,7 @@ export class Player extends DurableObject<Env> {
       sql: ctx.storage.sql,
       name: () => this.#name(),
       preferences: () => this.preferences(),
-      isTrue: ({ table, turn, kind }) => env.TABLES.getByName(table).stillTells(turn, kind, this.#name()),
+      isTrue: ({ table, turn, kind }) => tableObject(env, table).stillTells(turn, kind, this.#name()),
       arm: (at) => void ctx.storage.setAlarm(Math.max(at, Date.now() + 1)),
     });
   }
@@ -103,6 +105,14 @@ export class Player extends DurableObject<Env> {
   /** These tables know this person no more. */
   strike(tables: readonly TableId[]): void {
     if (this.#store.isKnown()) for (const table of tables) this.#store.places.strike(table);
+  }
+
+  /** This table has been deleted: nothing of it is kept here, nor with the key that this one was given up for. */
+  async lose(table: TableId): Promise<void> {
+    if (this.#store.isKnown()) this.ctx.storage.transactionSync(() => this.#store.places.lose(table));
+    this.#box.forgetTable(table);
+    const heir = this.#moved.heir();
+    if (heir !== null) await playerObject(this.env, heir).lose(table);
   }
 
   /** Whether anything is kept of this person. */
@@ -191,7 +201,7 @@ export class Player extends DurableObject<Env> {
   async deliver(notice: Notice): Promise<void> {
     if (WAITING.includes(notice.kind)) this.#waits(notice.table as TableId); // a table names itself
     const listener = this.#moved.listener();
-    await (listener === null ? this.#box.deliver(notice) : this.env.PLAYERS.getByName(listener).deliver(notice));
+    await (listener === null ? this.#box.deliver(notice) : playerObject(this.env, listener).deliver(notice));
   }
 
   /** How this person is told, without the addresses' secrets. */
@@ -228,7 +238,7 @@ export class Player extends DurableObject<Env> {
   async obeyLink(id: ChannelId, token: string, wish: "confirm" | "stop"): Promise<boolean> {
     if (this.#box.obey(id, token, wish)) return true;
     const heir = this.#moved.heir();
-    return heir !== null && (await this.env.PLAYERS.getByName(heir).obeyLink(id, token, wish));
+    return heir !== null && (await playerObject(this.env, heir).obeyLink(id, token, wish));
   }
 
   /** Sends what has waited. Ringing twice sends nothing twice. */
@@ -236,7 +246,7 @@ export class Player extends DurableObject<Env> {
     try {
       await this.#box.retry();
     } catch (error) {
-      console.error(JSON.stringify({ event: "alarmFailed", message: String(error) }));
+      logFault("playerAlarmFailed", error);
       await this.ctx.storage.setAlarm(Date.now() + RETRY);
     }
   }

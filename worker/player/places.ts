@@ -50,6 +50,12 @@ export class Places {
     this.#sql.exec("INSERT OR IGNORE INTO second_seats VALUES (?, ?)", player, table);
   }
 
+  /** A table that is gone, at which they may have sat twice. */
+  lose(id: TableId): void {
+    this.strike(id);
+    this.#sql.exec("DELETE FROM second_seats WHERE id = ?", id);
+  }
+
   /** A table that knows them no more. */
   strike(id: TableId): void {
     this.#sql.exec("DELETE FROM tables WHERE id = ?", id);

@@ -1,4 +1,5 @@
 import type { PlayerId } from "../identity/key.ts";
+import { playerObject } from "../platform/homes.ts";
 import type { Zone } from "../player/preferences.ts";
 import { habitsOf } from "../player/preferences.ts";
 import type { Listed } from "../player/resting.ts";
@@ -11,7 +12,7 @@ import type { Context } from "./context.ts";
 /** Tables that are asked at the same time. */
 const AT_ONCE = 40;
 
-export const personOf = (c: Context, player: PlayerId) => c.env.PLAYERS.getByName(player);
+export const personOf = (c: Context, player: PlayerId) => playerObject(c.env, player);
 
 /**
  * How the tables on a person's list stand, those that wait for them first; asked of the tables, so never out of date. Which of them rest is noted

@@ -46,6 +46,8 @@ const STATUS = {
   notFound: 404,
   whoAreYou: 401,
   tooMany: 429,
+  damaged: 500,
+  dayUsedUp: 503,
   internal: 500,
 } as const satisfies Readonly<Record<AnyRefusal, ContentfulStatusCode>>;
 

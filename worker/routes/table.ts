@@ -27,7 +27,7 @@ import {
 } from "./form.ts";
 import { insideOf } from "./inside.ts";
 import { limit } from "./limit.ts";
-import { seated } from "./mine.ts";
+import { personOf, seated } from "./mine.ts";
 import { speakAsItsHost } from "./previewer.ts";
 import { readForm } from "./read.ts";
 import { refusalPage } from "./refuse.ts";
@@ -72,7 +72,7 @@ export const table = new Hono<Setting>()
   .post("/:id/rise", limit("LIMIT_WRITE"), (c) =>
     command(c, RiseForm, async (stub, player, form) => {
       const answer = await stub.getUp(player, form.seat ?? null, form.version ?? null);
-      if (answer.ok && answer.value.you === null) await c.env.PLAYERS.getByName(player).forget(answer.value.table as TableId); // a view names the table it is of
+      if (answer.ok && answer.value.you === null) await personOf(c, player).forget(answer.value.table as TableId); // a view names the table it is of
       return answer;
     }),
   )
@@ -164,7 +164,7 @@ async function page(c: Context, answer: TableAnswer, talk?: TalkAnswer): Promise
 
 async function extras(c: Context, view: TableView, answer: TableAnswer) {
   const asker = askerByCookie(c);
-  const person = asker === null || view.you !== null ? null : await c.env.PLAYERS.getByName(asker.player).person();
+  const person = asker === null || view.you !== null ? null : await personOf(c, asker.player).person();
   const refusal: { refusal?: AnyRefusal } = answer.ok ? {} : { refusal: answer.refusal };
   return {
     ...shareOf(originOf(c), view.table),

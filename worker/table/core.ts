@@ -1,23 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
+import * as v from "valibot";
 import type { PlayerId } from "../identity/key.ts";
 import type { Kind } from "../notify/notice.ts";
+import { logFault } from "../platform/fault.ts";
+import { playerObject } from "../platform/homes.ts";
 import { UNSAID } from "../player/preferences.ts";
-import { ok, type Result } from "../rules/result.ts";
+import { ok, type Result, refused } from "../rules/result.ts";
 import type { Seat } from "../rules/seat.ts";
 import { backFirst, type Now } from "./absence.ts";
 import { guidance } from "./advice.ts";
 import { Alarm } from "./alarm.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
 import { clockMove, whoFor } from "./clock.ts";
+import { Damage } from "./damage.ts";
 import { type Given, settled } from "./deal.ts";
-import { actsNow, type Due, duesOf, type MoveDue, type OrderDue, orderDues, timesOf } from "./due.ts";
+import { actsNow, type Due, duesOf, isOver, type MoveDue, type OrderDue, orderDues, timesOf } from "./due.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { type Chain, commitmentOf, newChain, secretOf } from "./fairness.ts";
 import { type HabitBook, Habits } from "./habits.ts";
 import { type Heir, heirsOf } from "./heir.ts";
 import type { TableId } from "./id.ts";
-import { instantOf, later } from "./instant.ts";
+import { type Instant, instantOf, later } from "./instant.ts";
 import { Log } from "./log.ts";
 import { stillTrue } from "./notable.ts";
 import { Notes } from "./notes.ts";
@@ -28,6 +32,7 @@ import { Outbox, type Posting } from "./outbox.ts";
 import { fromTheDoor, viewOf, watching } from "./project.ts";
 import { Readers } from "./readers.ts";
 import type { AnyRefusal } from "./refusal.ts";
+import { expiryOf, peopleOf, type Retention, RetentionSchema, WARNED } from "./retention.ts";
 import { type Left, type Screen, Screens } from "./screens.ts";
 import type { TableState } from "./state.ts";
 import { Talk } from "./talk/talk.ts";
@@ -68,11 +73,16 @@ export class Core {
   readonly readers: Readers;
   readonly notes: Notes;
   readonly #ctx: DurableObjectState;
-  /** Undefined until first asked for; null when no table was opened here. */
+  readonly #env: Env;
+  readonly #retention: Retention;
+  /** Undefined until first asked for; null when no table was opened here, or its log cannot be read. */
   #open: Open | null | undefined;
+  #isDamaged = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
     this.#ctx = ctx;
+    this.#env = env;
+    this.#retention = v.parse(RetentionSchema, env); // reads whatever it is
     this.log = new Log(ctx.storage.sql);
     this.habits = new Habits(ctx.storage.sql);
     this.orders = new Orders(ctx.storage.sql);
@@ -89,10 +99,20 @@ export class Core {
     this.talk = new Talk(ctx, env, this.screens, () => this.#arm());
   }
 
-  /** The table, woken from its log where need be; null when none was opened here. */
+  /** The table, woken from its log where need be; null when none was opened here, and when its log cannot be read. */
   table(): Open | null {
     if (this.#open === undefined) this.#open = this.#wake();
     return this.#open;
+  }
+
+  /** Whether there is a table here whose log cannot be read. Nothing is written there, and nothing deleted. */
+  isDamaged(): boolean {
+    return this.table() === null && this.#isDamaged;
+  }
+
+  /** Why there is no table to see. */
+  missing(): "unknownTable" | "damaged" {
+    return this.isDamaged() ? "damaged" : "unknownTable";
   }
 
   /** Writes a new table's first entry. */
@@ -145,7 +165,7 @@ export class Core {
   /** The table as this player, or an onlooker, may see it. */
   look(player: PlayerId | null): TableAnswer {
     const table = this.table();
-    if (table === null) return { ok: false, refusal: "unknownTable", view: null };
+    if (table === null) return { ok: false, refusal: this.missing(), view: null };
     this.checkAlarm(table);
     const refusal = watching(table.state, player);
     const view = this.view(table, player);
@@ -154,7 +174,7 @@ export class Core {
 
   /** Whoever visits a table whose alarm has stalled sets it again, and has told what a table that fell over has not. */
   checkAlarm(table: Open): void {
-    this.outbox.catchUp(this.#posting(table), duesOf(table.state, table.book));
+    this.outbox.catchUp(this.#posting(table), duesOf(table.state, table.book, this.#retention));
     void this.alarm.check(this.#dues(table), instantOf(Date.now()));
   }
 
@@ -168,24 +188,41 @@ export class Core {
       orders: table.orders,
       recap: player === null ? null : this.readers.recap(table.state, player, now.at, zoneOf(table.book, player)),
       note: player === null ? null : this.notes.of(player),
+      kept: this.#keptUntil(table.state, now.at),
     };
     const view = viewOf(table.state, player, around);
     return watching(table.state, player) === null ? view : fromTheDoor(view);
+  }
+
+  #keptUntil(state: TableState, now: Instant): TableView["kept"] {
+    const expiry = expiryOf(state, this.#retention);
+    return expiry === null ? null : { until: expiry.at, soon: now >= expiry.at - WARNED };
   }
 
   /** Answers a question about the table to somebody who may watch it. */
   answer<T>(player: PlayerId | null, ask: (table: Open) => Result<T, AnyRefusal>): Answer<T> {
     const seen = this.look(player);
     const table = this.table();
-    if (!seen.ok || table === null) return seen.ok ? { ok: false, refusal: "unknownTable", view: null } : seen;
-    const answer = ask(table);
+    if (!seen.ok || table === null) return seen.ok ? { ok: false, refusal: this.missing(), view: null } : seen;
+    const answer = this.#unlessDamaged(() => ask(table));
     return answer.ok ? answer : { ok: false, refusal: answer.refusal, view: seen.value };
+  }
+
+  /** A table goes on from its checkpoint though an older row cannot be read; what is asked of the whole log is not answered. */
+  #unlessDamaged<T>(ask: () => Result<T, AnyRefusal>): Result<T, AnyRefusal> {
+    try {
+      return ask();
+    } catch (error) {
+      if (!(error instanceof Damage)) throw error;
+      logFault("tableDamaged", error);
+      return refused("damaged");
+    }
   }
 
   /** Decide, write, tell. Who did it is answered with the table as they may see it now: who has left a closed one, from the door. */
   command(who: PlayerId, decision: Deciding, deed: Deed | null = null): TableAnswer {
     const table = this.table();
-    if (table === null) return { ok: false, refusal: "unknownTable", view: null };
+    if (table === null) return { ok: false, refusal: this.missing(), view: null };
     const refusal = this.#write(table, who, deed, (given) =>
       withBack(table.state, who, decision(table.state, given, nowAt(table))),
     );
@@ -211,12 +248,30 @@ export class Core {
    */
   async ring(): Promise<void> {
     this.alarm.rang();
+    const resting = this.table();
+    if (resting !== null && isOver(this.#dues(resting), instantOf(Date.now()))) return this.#end(resting);
     const told = this.table()?.state.version;
     this.#doAll();
     if (this.#isBusy()) this.#arm();
     if (told !== undefined) this.#tellSince(told, null);
     await Promise.all([this.outbox.retry(), this.outbox.settled()]);
     this.#arm();
+  }
+
+  /**
+   * The table has rested long enough: whoever knows it forgets it, then all of it is deleted, its alarm too. From the first instant on nobody finds it. What
+   * fails meanwhile is tried again, as nothing is gone before everybody has heard.
+   */
+  async #end({ id, state }: Open): Promise<void> {
+    this.#open = null;
+    this.screens.close();
+    try {
+      await Promise.all([...peopleOf(state)].map((player) => playerObject(this.#env, player).lose(id)));
+      await this.#ctx.storage.deleteAll();
+    } catch (error) {
+      this.reread();
+      throw error;
+    }
   }
 
   #tellSince(told: number, answered: PlayerId | null): void {
@@ -270,8 +325,15 @@ export class Core {
 
   #wake(): Open | null {
     const id = this.log.id();
-    const state = id === null ? null : this.log.state();
-    return id === null || state === null ? null : { id, state, ...this.#beside(), orders: this.orders.all() };
+    if (id === null) return null;
+    try {
+      const state = this.log.state();
+      return state && { id, state, ...this.#beside(), orders: this.orders.all() };
+    } catch (error) {
+      this.#isDamaged = true;
+      logFault("tableDamaged", error);
+      return null;
+    }
   }
 
   /** No, and the table as it is. */
@@ -349,7 +411,7 @@ export class Core {
     for (let made = 0; made < IN_ONE_GO && this.#doNext(); made += 1);
     this.#guide();
     const table = this.table();
-    if (table !== null) this.outbox.post(this.#posting(table), duesOf(table.state, table.book));
+    if (table !== null) this.outbox.post(this.#posting(table), duesOf(table.state, table.book, this.#retention));
     if (table !== null) this.talk.call(table);
   }
 
@@ -367,7 +429,7 @@ export class Core {
   /** What is due; of notices only what has not been told. */
   #dues(table: Open): readonly Due[] {
     const { state, book, orders } = table;
-    const untold = this.outbox.untold(duesOf(state, book));
+    const untold = this.outbox.untold(duesOf(state, book, this.#retention));
     return [...orderDues(state, orders), ...untold, ...this.outbox.retries(state), ...this.talk.dues(table)];
   }
 
@@ -390,7 +452,7 @@ export class Core {
   #makeOrdered(table: Open, due: OrderDue): void {
     const refusal = this.#write(table, due.player, null, (given) => makeOrdered(table.state, due, given));
     if (refusal === null) return;
-    console.error(JSON.stringify({ event: "orderRefused", refusal }));
+    logFault("orderRefused", null, { refusal });
     this.keepOrders(due.player, []);
   }
 

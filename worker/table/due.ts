@@ -7,8 +7,9 @@ import { type Instant, instantOf, later } from "./instant.ts";
 import { type Occasion, turnTold } from "./occasion.ts";
 import type { OrderBook } from "./orders.book.ts";
 import { type OrderedMove, orderedNow } from "./orders.ts";
+import { type Retention, retentionDues } from "./retention.ts";
 import type { Pace } from "./settings.ts";
-import { isPractice, isRunning, onTurn, stoppedFor, type TableState } from "./state.ts";
+import { isPractice, isRunning, lastActOf, onTurn, stoppedFor, type TableState } from "./state.ts";
 import type { Times } from "./tidings.ts";
 import { runOut } from "./time.ts";
 
@@ -35,7 +36,7 @@ export const SLEEPS_AFTER = 14 * DAY;
 const PAUSE = { turn: 1_200, deal: 4_000 } as const;
 
 /** What the clock owes the table and when. */
-export type Due = MoveDue | OrderDue | NoticeDue | HostDue | RetryDue;
+export type Due = MoveDue | OrderDue | NoticeDue | HostDue | RetryDue | RetentionDue;
 
 /** A move: a computer player's, the policy's for somebody away, or the policy's for a turn whose time is up. */
 export interface MoveDue {
@@ -63,6 +64,12 @@ export interface RetryDue {
 export interface HostDue {
   readonly kind: "host";
   readonly heir: Seat;
+  readonly at: Instant;
+}
+
+/** A table that rests has rested long enough, and is deleted. */
+export interface RetentionDue {
+  readonly kind: "retention";
   readonly at: Instant;
 }
 
@@ -99,9 +106,10 @@ const changesIn = ({ turnSince, stops }: TableState, told: Told | undefined): re
 ];
 
 /** All that is due at this table; asked of the present, so a due that no longer holds is gone. */
-export function duesOf(state: TableState, book: HabitBook): readonly Due[] {
+export function duesOf(state: TableState, book: HabitBook, retention: Retention): readonly Due[] {
   const until = sleepsFrom(state, book);
-  return [...moveDues(state, book), ...noticeDues(state, book), ...hostDues(state, book)].filter(({ at }) => at < until);
+  const waking = [...moveDues(state, book), ...noticeDues(state, book), ...hostDues(state, book)].filter(({ at }) => at < until);
+  return [...waking, ...retentionDues(state, retention)];
 }
 
 /** Whether something would move here by itself, had not everybody been gone for so long. */
@@ -120,9 +128,6 @@ const sleepsFor = (last: Instant, { zone, daysOff }: Habits): Instant =>
 /** The calendars of those who play here and are not away. */
 const holidaysAt = ({ seats }: TableState, book: HabitBook): readonly Habits[] =>
   seats.flatMap((seat) => (seat.kind === "human" && !seat.away ? (book.get(seat.player)?.habits ?? []) : []));
-
-/** When a person last did something here. */
-const lastActOf = ({ actedAt, openedAt }: TableState): Instant => instantOf(Math.max(openedAt, ...Object.values(actedAt)));
 
 function moveDues(state: TableState, book: HabitBook): readonly MoveDue[] {
   const seat = onTurn(state);
@@ -195,8 +200,16 @@ function hostDues(state: TableState, book: HabitBook): readonly HostDue[] {
 /** The next due that changes the table, if its time has come. */
 export const actsNow = (dues: readonly Due[], now: Instant): MoveDue | OrderDue | HostDue | null =>
   dues
-    .filter((due): due is MoveDue | OrderDue | HostDue => due.kind !== "notice" && due.kind !== "retry" && due.at <= now)
+    .filter(isChange)
+    .filter(({ at }) => at <= now)
     .sort(byTime)[0] ?? null;
+
+const isChange = (due: Due): due is MoveDue | OrderDue | HostDue =>
+  due.kind !== "notice" && due.kind !== "retry" && due.kind !== "retention";
+
+/** Whether the time of the whole table has come. */
+export const isOver = (dues: readonly Due[], now: Instant): boolean =>
+  dues.some(({ kind, at }) => kind === "retention" && at <= now);
 
 /** When the clock is needed next. */
 export const nextTime = (dues: readonly Due[]): Instant | null => [...dues].sort(byTime)[0]?.at ?? null;

@@ -67,6 +67,32 @@ const SEATING: ReadonlySet<string> = new Set<Exclude<SeatingEvent, PresenceEvent
   "revealed",
 ]);
 
+const PLAYED: Readonly<Record<MatchEvent["type"], true>> = {
+  matchStarted: true,
+  dealt: true,
+  kept: true,
+  exchanged: true,
+  swapped: true,
+  swappedAll: true,
+  passed: true,
+  knocked: true,
+  refreshed: true,
+  middleRenewed: true,
+  recycled: true,
+  dealEnded: true,
+  left: true,
+  takenOver: true,
+  matchEnded: true,
+};
+
+/** Whether this is, by its type, a fact that a table can tell of. */
+export const isKnown = (fact: unknown): fact is TableEvent => {
+  const type: unknown = typeof fact === "object" && fact !== null ? Reflect.get(fact, "type") : null;
+  return (
+    typeof type === "string" && (Object.hasOwn(PLAYED, type) || SEATING.has(type) || isPresence({ type }) || isClaiming({ type }))
+  );
+};
+
 export const isSeating = (event: TableEvent): event is SeatingEvent =>
   SEATING.has(event.type) || isPresence(event) || isClaiming(event);
 

@@ -63,7 +63,8 @@ export function publicEntries(state: TableState, entries: Iterable<Entry>): read
   });
 }
 
-function withoutSecrets(event: TableEvent): readonly (SeatingEvent | PublicEvent)[] {
+/** An event of a running deal as everybody may know it, if at all. */
+export function withoutSecrets(event: TableEvent): readonly (SeatingEvent | PublicEvent)[] {
   if (event.type === "advised" || event.type === "reasoned") return [];
   return [isSeating(event) ? event : publicEvent(event)];
 }

@@ -1,18 +1,15 @@
 import { newKey, type PlayerId, playerOf } from "../identity/key.ts";
+import { logFault } from "../platform/fault.ts";
+import { SHAPE, stateIn } from "./checkpoint.ts";
+import { Damage, entryIn, entryOf, type LogRow } from "./damage.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { fold } from "./evolve.ts";
 import type { Chain } from "./fairness.ts";
 import { nameless } from "./forget.ts";
 import type { TableId } from "./id.ts";
-import { instantOf } from "./instant.ts";
 import type { Mark } from "./mark.ts";
 import { shareOf } from "./ownership.ts";
 import type { TableState } from "./state.ts";
-
-/** The form of a checkpoint's state. Another number means: fold from the log instead. */
-const SHAPE = 6;
-
-type LogRow = { version: number; at: number; who: string; deed: string | null; events: string };
 
 /**
  * A table's memory: its log, the last checkpoint, its secret chain, and which showdown each player has put aside.
@@ -58,10 +55,20 @@ export class Log {
     );
   }
 
-  /** Entries after this version, oldest first. */
+  /** All of it as it is stored, readable or not. */
+  rows(): readonly LogRow[] {
+    return this.#sql.exec<LogRow>("SELECT * FROM log ORDER BY version").toArray();
+  }
+
+  /** Entries after this version, oldest first. Throws a Damage where one cannot be read. */
   *after(version: number, upTo = Number.MAX_SAFE_INTEGER): Generator<Entry> {
     const rows = this.#sql.exec<LogRow>("SELECT * FROM log WHERE version > ? AND version <= ? ORDER BY version", version, upTo);
     for (const row of rows) yield entryOf(row);
+  }
+
+  /** What can be read of it. */
+  readable(): readonly Entry[] {
+    return this.rows().flatMap((row) => entryIn(row) ?? []);
   }
 
   /** The deed with which this player answered this version, if they did. */
@@ -77,11 +84,16 @@ export class Log {
     return row === undefined ? null : (JSON.parse(row.deed) as Deed); // written by `append`
   }
 
-  /** The table as it was in this version. */
+  /** The table as it was in this version; null where that cannot be told any more. */
   stateAt(version: number): TableState | null {
     const kept = this.#kept();
     const from = kept !== null && kept.version <= version ? kept : null;
-    return fold(from, this.after(from?.version ?? 0, version));
+    try {
+      return fold(from, this.after(from?.version ?? 0, version));
+    } catch (error) {
+      if (error instanceof Damage) return null;
+      throw error;
+    }
   }
 
   /** This player's last move after this version, if they made one. */
@@ -104,28 +116,37 @@ export class Log {
     this.#sql.exec("INSERT OR REPLACE INTO checkpoint VALUES (1, ?, ?)", SHAPE, JSON.stringify(state));
   }
 
-  /** The table as its log tells it. Null when none was opened. */
+  /** The table as its log tells it. Null when none was opened. Throws where the log cannot be read. */
   state(): TableState | null {
     const kept = this.#kept();
-    return fold(kept, this.after(kept?.version ?? 0));
+    if (kept === null) return fold(null, this.after(0));
+    try {
+      return fold(kept, this.after(kept.version));
+    } catch (error) {
+      logFault("checkpointUnreadable", error);
+      return fold(null, this.after(0));
+    }
   }
 
   #kept(): TableState | null {
-    const row = this.#sql.exec<{ shape: number; state: string }>("SELECT shape, state FROM checkpoint").toArray()[0];
+    const row = this.#sql
+      .exec<{ shape: number; state: string; latest: number }>(
+        "SELECT shape, state, (SELECT max(version) FROM log) AS latest FROM checkpoint",
+      )
+      .toArray()[0];
     if (row?.shape !== SHAPE) return null;
-    try {
-      return JSON.parse(row.state) as TableState; // written by `checkpoint` in this shape
-    } catch {
-      console.error(JSON.stringify({ event: "checkpointUnreadable" }));
-      return null;
-    }
+    const state = stateIn(row.state, row.latest);
+    if (state === null) logFault("checkpointUnreadable", "no state of its shape");
+    return state;
   }
 
   /** Strikes this person's names and keys from everything written down. What they did stays, as somebody's whom nobody knows. */
   forget(player: PlayerId): void {
-    const { sent, named } = shareOf(this.after(0), player);
+    const readable = this.readable();
+    const { sent, named } = shareOf(readable, player);
     const nobody = playerOf(newKey());
-    for (const { version, who, events } of [...this.after(0)].filter(({ version }) => sent.has(version) || named.has(version))) {
+    this.#sql.exec("UPDATE log SET who = ? WHERE who = ?", nobody, player); // also where nothing else can be read
+    for (const { version, who, events } of readable.filter(({ version }) => sent.has(version) || named.has(version))) {
       this.#rewrite(version, sent.has(version) ? nobody : who, named.has(version) ? nameless(events) : events);
     }
     this.#sql.exec("DELETE FROM seen WHERE player = ?", player);
@@ -175,11 +196,3 @@ export class Log {
     return new Map([...rows].map(({ player, version }) => [player, version]));
   }
 }
-
-const entryOf = (row: LogRow): Entry => ({
-  version: row.version,
-  at: instantOf(row.at),
-  who: row.who as Who, // all three columns were written by `append`
-  deed: row.deed === null ? null : (JSON.parse(row.deed) as Deed),
-  events: JSON.parse(row.events) as TableEvent[],
-});

@@ -3,6 +3,7 @@ import type { Due, NoticeDue } from "./due.ts";
 import { type Instant, instantOf } from "./instant.ts";
 import { isLooking, LOOKS_FOR, type Looks } from "./looking.ts";
 import { turnTold, waits } from "./occasion.ts";
+import { stillExpires } from "./retention.ts";
 import { isRunning, onTurn, type TableState } from "./state.ts";
 import type { Telling } from "./told.ts";
 
@@ -55,6 +56,8 @@ export function stillTrue(state: TableState, { turn, kind }: Pick<Notice, "turn"
   switch (kind) {
     case "reissued":
       return true;
+    case "expires":
+      return stillExpires(state, turn);
     case "again":
       return isRunning(state) && state.matchFrom === turn;
     case "over":

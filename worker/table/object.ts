@@ -6,6 +6,7 @@ import type { ChannelLine } from "../notify/box.ts";
 import type { NewChannel } from "../notify/channel.new.ts";
 import type { Kind } from "../notify/notice.ts";
 import type { Outcome } from "../notify/outcome.ts";
+import { logFault } from "../platform/fault.ts";
 import type { TableHabits } from "../player/preferences.ts";
 import type { ProvenMatch } from "../proof/proof.ts";
 import { ok, refused } from "../rules/result.ts";
@@ -18,6 +19,7 @@ import { type Archive, archiveOf, type MatchShown, matchShown, type StatisticsSh
 import { change, settingsWith, type Wanted } from "./changing.ts";
 import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
 import { Core, type Deciding, nowAt, type Open } from "./core.ts";
+import { entryIn } from "./damage.ts";
 import type { Deed, TableEvent } from "./event.ts";
 import { newNonce } from "./fairness.ts";
 import { type Glance, glanceOf } from "./glance.ts";
@@ -39,6 +41,7 @@ import { granted, type Wish } from "./orders.ts";
 import { play } from "./play.ts";
 import { belongs, watching } from "./project.ts";
 import { claim, dismiss, reissue, rekey } from "./reissue.ts";
+import { mayRescue, type RescuedRow, rescued } from "./rescue.ts";
 import { type Language, SCREEN_HEADER, ScreenSchema } from "./screens.ts";
 import { askFor, getUp, type Newcomer, seatComputer, sitDown, start } from "./seating.ts";
 import type { Level, Settings } from "./settings.ts";
@@ -68,7 +71,7 @@ export class Table extends DurableObject<Env> {
 
   /** Opens the table with its host at seat 0. Asked again, it answers with the table that is there. */
   open(id: TableId, settings: Settings, host: Newcomer): TableAnswer {
-    if (this.#core.table() !== null) return this.look(host.player);
+    if (this.#core.table() !== null || this.#core.isDamaged()) return this.look(host.player);
     this.#core.open(id, host.player, (commitment) => [
       { type: "opened", settings, commitment },
       { type: "sat", seat: seatAt(0), name: host.name, kind: "human", nonce: host.nonce },
@@ -79,7 +82,7 @@ export class Table extends DurableObject<Env> {
 
   /** Opens a practice table: its host, computer players on every other seat, and the cards on the table. */
   practise(id: TableId, settings: Settings, host: Newcomer, names: readonly string[]): TableAnswer {
-    if (this.#core.table() !== null) return this.look(host.player);
+    if (this.#core.table() !== null || this.#core.isDamaged()) return this.look(host.player);
     this.open(id, settings, host);
     for (let seat = 1; seat < settings.seats; seat += 1) this.seatComputer(host.player, PRACTICE_LEVEL, names, null);
     return this.start(host.player, null);
@@ -274,14 +277,14 @@ export class Table extends DurableObject<Env> {
     if (table === null) return null;
     const [talk, note] = [this.#core.talk.about(table, player), this.#core.notes.of(player)];
     const beside = { ...table, talk, note, saw: this.#core.readers.mark(player) };
-    return aboutPlayer(table.state, player, this.#core.log.after(0), beside);
+    return aboutPlayer(table.state, player, this.#core.log.readable(), beside);
   }
 
   /** This player is gone from here: from their seat, and by name and key from all that was written down. */
   disown(player: PlayerId): void {
     const table = this.#core.table();
-    if (table === null) return;
-    if (belongs(table.state, player)) this.getUp(player, null, null);
+    if (table === null && !this.#core.isDamaged()) return;
+    if (table !== null && belongs(table.state, player)) this.getUp(player, null, null);
     this.ctx.storage.transactionSync(() => {
       this.#core.log.forget(player);
       this.#core.habits.forget(player);
@@ -341,6 +344,12 @@ export class Table extends DurableObject<Env> {
     return this.#core.answer(player, (table) => matchRecord(this.#core.log.after(table.state.matchFrom - 1)));
   }
 
+  /** The rows of a log of which something cannot be read, for who belongs here; null where there is nothing to rescue, or nothing for them. */
+  rescue(player: PlayerId): readonly RescuedRow[] | null {
+    const rows = this.#core.log.id() === null ? [] : this.#core.log.rows();
+    return rows.every((row) => entryIn(row) !== null) || !mayRescue(rows, player) ? null : rescued(rows);
+  }
+
   /** The talk, or a part of it, for who may read it. */
   talk(player: PlayerId | null, part?: Part): TalkAnswer {
     return this.#talking((table) => this.#core.talk.read(table, player, part));
@@ -362,7 +371,7 @@ export class Table extends DurableObject<Env> {
 
   #talking(ask: (table: Open) => TalkAnswer): TalkAnswer {
     const table = this.#core.table();
-    return table === null ? { ok: false, refusal: "unknownTable", view: null, after: null } : ask(table);
+    return table === null ? { ok: false, refusal: this.#core.missing(), view: null, after: null } : ask(table);
   }
 
   /** All matches at this table and the score of them. Like the next two it reads the whole log, for whoever asks and only then. */
@@ -437,7 +446,7 @@ export class Table extends DurableObject<Env> {
     try {
       await this.#core.ring();
     } catch (error) {
-      console.error(JSON.stringify({ event: "alarmFailed", message: String(error) }));
+      logFault("tableAlarmFailed", error);
       await this.#core.alarm.again(instantOf(Date.now()));
     }
   }

@@ -5,6 +5,7 @@ import { type NewChannel, newChannel } from "../notify/channel.new.ts";
 import type { Matter, Notice } from "../notify/notice.ts";
 import type { Outcome } from "../notify/outcome.ts";
 import { send } from "../notify/send.ts";
+import { playerObject } from "../platform/homes.ts";
 import type { Due, NoticeDue } from "./due.ts";
 import type { TableId } from "./id.ts";
 import { type Instant, instantOf, later } from "./instant.ts";
@@ -218,7 +219,7 @@ export class Outbox {
   }
 
   async #give(player: PlayerId, notice: Notice): Promise<void> {
-    await this.#env.PLAYERS.getByName(player).deliver(notice);
+    await playerObject(this.#env, player).deliver(notice);
   }
 }
 

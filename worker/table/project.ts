@@ -25,6 +25,7 @@ export interface Surroundings {
   readonly orders: OrderBook;
   readonly recap: Recap | null;
   readonly note: Note | null;
+  readonly kept: TableView["kept"];
 }
 
 /** The table as this asker may see it. The one way from a TableState to anything that leaves the object. */
@@ -58,6 +59,7 @@ export function viewOf(state: TableState, asker: PlayerId | null, around: Surrou
     story: state.story,
     led: isLed(state),
     recap: you === null ? null : around.recap,
+    kept: around.kept,
     note: you === null ? around.note : (around.note ?? ""),
     mayAsk: you !== null && mayAsk(state, you),
     advice: adviceFor(state, you),

@@ -1,6 +1,7 @@
 import { daysBetween } from "../../web/notices/when.ts";
 import type { PlayerId } from "../identity/key.ts";
 import { Beside } from "./beside.ts";
+import { Damage } from "./damage.ts";
 import type { Instant } from "./instant.ts";
 import type { Log } from "./log.ts";
 import { isWorthKeeping, type Mark, newer } from "./mark.ts";
@@ -125,7 +126,12 @@ export class Readers {
     let gathering = known ?? (before && nothingSince(since, before));
     if (gathering === null) return null;
     const own = ownSeats(standings, player);
-    for (const entry of this.#log.after(gathering.now.version, upTo)) gathering = gathered(gathering, entry, own);
+    try {
+      for (const entry of this.#log.after(gathering.now.version, upTo)) gathering = gathered(gathering, entry, own);
+    } catch (error) {
+      if (error instanceof Damage) return null;
+      throw error;
+    }
     this.#gathered.set(player, gathering);
     return gathering;
   }

@@ -61,6 +61,10 @@ export const TABLE_REFUSALS = [
   "whoAreYou",
   /** Too many requests in a short time. */
   "tooMany",
+  /** A part of the table's log cannot be read: nothing is done there until it is mended. */
+  "damaged",
+  /** The server's share of the platform's free plan is used up for this day (UTC). */
+  "dayUsedUp",
   /** Our fault; logged with an id. */
   "internal",
 ] as const;

@@ -111,6 +111,11 @@ export class Screens {
     return marks;
   }
 
+  /** There is nothing to see here any more. */
+  close(): void {
+    for (const socket of this.#ctx.getWebSockets()) socket.close(1000);
+  }
+
   count(): number {
     return this.#ctx.getWebSockets().length;
   }

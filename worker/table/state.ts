@@ -3,7 +3,7 @@ import type { Seat } from "../rules/seat.ts";
 import type { MatchState } from "../rules/state.ts";
 import type { Claim } from "./claim.ts";
 import type { Entry } from "./event.ts";
-import type { Instant } from "./instant.ts";
+import { type Instant, instantOf } from "./instant.ts";
 import type { Level, Settings } from "./settings.ts";
 import type { Standings } from "./standings.ts";
 import type { Stop } from "./time.ts";
@@ -111,6 +111,9 @@ export interface TableState {
 /** For how long, in milliseconds, the time was stopped since the turn began. */
 export const stoppedFor = ({ stops }: Pick<TableState, "stops">): number =>
   stops.reduce((sum, { from, to }) => sum + to - from, 0);
+
+/** When a person last did something here. */
+export const lastActOf = ({ actedAt, openedAt }: TableState): Instant => instantOf(Math.max(openedAt, ...Object.values(actedAt)));
 
 /** The seat this player holds, if any. */
 export function seatOf(state: TableState, player: PlayerId | null): Seat | null {

@@ -1,3 +1,4 @@
+import { tableObject } from "../platform/homes.ts";
 import type { TableId } from "./id.ts";
 import type { Table } from "./object.ts";
 
@@ -45,7 +46,8 @@ type Verb =
   | "record"
   | "archive"
   | "match"
-  | "statistics";
+  | "statistics"
+  | "rescue";
 
 /** A table, reached over the platform's calls: the same verbs, answered later. Each call is one billed request. */
 export type TableStub = {
@@ -74,4 +76,4 @@ const mayAskAgain = (error: unknown): boolean =>
 /** The table of this id. A stub is cheap, and not to be kept after it has thrown. */
 export const tableStub = (env: Env, id: TableId): TableStub =>
   // The platform's own mapped type widens tuples to arrays; what arrives is a structured clone of what was returned.
-  env.TABLES.getByName(id) as unknown as TableStub;
+  tableObject(env, id) as unknown as TableStub;

@@ -19,7 +19,7 @@ export interface Times {
 export function tidingsFor(table: TableId, state: TableState, occasion: Occasion, times: Times): Notice {
   const { kind, turn, seat } = occasion;
   const plain = { table, name: state.settings.name, kind, turn, whose: null, by: [], last: false, news: [], until: null };
-  if (!waits(occasion)) return plain;
+  if (!waits(occasion)) return { ...plain, until: occasion.until ?? null };
   return {
     ...plain,
     by: kind === "nudge" ? [nudgerOf(state)] : [],

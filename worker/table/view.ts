@@ -137,6 +137,8 @@ export interface TableView {
   readonly recap: Recap | null;
   /** The asker's own note, empty where they wrote none; null for who has no seat and wrote nothing. */
   readonly note: string | null;
+  /** When the table is deleted unless a match begins (epoch milliseconds), and whether its people have been told of that; null while others play. */
+  readonly kept: { readonly until: number; readonly soon: boolean } | null;
   /** Whether the asker may ask for advice now. */
   readonly mayAsk: boolean;
   /** Advice the asker was given for this turn. */

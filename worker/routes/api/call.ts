@@ -25,6 +25,8 @@ export type SchemaName =
   | "Orders"
   | "View"
   | "Log"
+  | "Kept"
+  | "Rescued"
   | "FinishedDeal"
   | "Transcript"
   | "ProvenMatch"
@@ -64,6 +66,6 @@ export interface Call {
 }
 
 /** Refusals of whatever looks at a table. */
-export const LOOKING = ["unknownTable", "noOnlookers"] as const;
+export const LOOKING = ["unknownTable", "damaged", "noOnlookers"] as const;
 /** Refusals of whatever changes one. */
-export const CHANGING = ["unknownTable", "whoAreYou", "tooMany"] as const;
+export const CHANGING = ["unknownTable", "damaged", "whoAreYou", "tooMany"] as const;

@@ -1,4 +1,5 @@
 import { type Call, LOOKING } from "./call.ts";
+import { KEPT_CALLS } from "./calls.kept.ts";
 import { PAST_CALLS } from "./calls.past.ts";
 import { PEOPLE_CALLS } from "./calls.people.ts";
 import { TABLE_CALLS } from "./calls.table.ts";
@@ -10,6 +11,7 @@ export const CALLS: readonly Call[] = [
   ...TURN_CALLS,
   ...PEOPLE_CALLS,
   ...PAST_CALLS,
+  ...KEPT_CALLS,
   {
     method: "get",
     path: "/tables/{id}/live",

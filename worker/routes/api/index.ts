@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Setting } from "../context.ts";
-import { logFault } from "../fault.ts";
+import { failureOf } from "../fault.ts";
 import { absent } from "./absent.ts";
 import { CALLS } from "./calls.ts";
 import { claims } from "./claims.ts";
+import { kept } from "./kept.ts";
 import { me } from "./me.ts";
 import { documentFor } from "./openapi.ts";
 import { orders } from "./orders.ts";
@@ -24,7 +25,10 @@ const LARGEST_BODY = 16 * 1024;
 
 /** The JSON API (API.md): everything a person can do at a table, a program can do here. */
 export const api = new Hono<Setting>()
-  .onError((error, c) => problem(c, "internal", { id: logFault(c, error) }))
+  .onError((error, c) => {
+    const { refusal, about } = failureOf(c, error);
+    return problem(c, refusal, { id: about.id });
+  })
   .use(async (c, next) => {
     await next();
     c.header("Vary", "Authorization, Cookie, Accept-Language");
@@ -40,6 +44,7 @@ export const api = new Hono<Setting>()
   .route("/", past)
   .route("/", talk)
   .route("/", record)
+  .route("/", kept)
   .route("/", own)
   .route("/", me)
   .get("/openapi.json", (c) => {

@@ -7,6 +7,7 @@ import * as bodies from "./bodies.ts";
 import type { Call, SchemaName } from "./call.ts";
 import { CALLS } from "./calls.ts";
 import { Event, Log } from "./events.ts";
+import { Kept, Rescued } from "./kept.ts";
 import { NewOrders, Order, Orders } from "./orders.schema.ts";
 import { CaughtUp, Missed, NewNote, Noted } from "./own.schemas.ts";
 import { Card, Deed, Hand, Options } from "./parts.ts";
@@ -42,6 +43,8 @@ const SCHEMAS = {
   Claims,
   View,
   Log,
+  Kept,
+  Rescued,
   FinishedDeal,
   Transcript,
   ProvenMatch,
@@ -64,7 +67,7 @@ const SCHEMAS = {
 type Named = keyof typeof SCHEMAS;
 
 /** What any call may meet: a key that cannot be one, and a fault of ours. */
-const ALWAYS: readonly AnyRefusal[] = ["whoAreYou", "internal"];
+const ALWAYS: readonly AnyRefusal[] = ["whoAreYou", "internal", "dayUsedUp"];
 
 /** The OpenAPI 3.1 document of this API, as seen from this origin: made of the schemas that check requests and type answers. */
 export const documentFor = (origin: string) => ({

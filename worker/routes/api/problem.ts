@@ -17,6 +17,7 @@ const TITLES = {
   426: "Upgrade Required",
   429: "Too Many Requests",
   500: "Internal Server Error",
+  503: "Service Unavailable",
 } as const;
 type Status = keyof typeof TITLES;
 

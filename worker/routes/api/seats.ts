@@ -8,7 +8,7 @@ import { type Settings, UNNAMED } from "../../table/settings.ts";
 import { tableStub } from "../../table/stub.ts";
 import { type Context, originOf, type Setting } from "../context.ts";
 import { limit } from "../limit.ts";
-import { seated } from "../mine.ts";
+import { personOf, seated } from "../mine.ts";
 import { viewOr } from "./answer.ts";
 import type { ComputerSeated, Seated, TableMade } from "./answers.ts";
 import { asPlayer, atTable } from "./at.ts";
@@ -67,7 +67,7 @@ export const seats = new Hono<Setting>()
     limit("LIMIT_WRITE", problem),
     asPlayer(async (c, { id, stub, player }) => {
       const answer = await stub.getUp(player, seatIn(c), null);
-      if (answer.ok && answer.value.you === null) await c.env.PLAYERS.getByName(player).forget(id);
+      if (answer.ok && answer.value.you === null) await personOf(c, player).forget(id);
       return viewOr(c, answer);
     }),
   );

@@ -1,4 +1,5 @@
 import type { PlayerId } from "../../identity/key.ts";
+import { playerObject } from "../../platform/homes.ts";
 import type { Open } from "../core.ts";
 import type { RetryDue } from "../due.ts";
 import type { TableEvent } from "../event.ts";
@@ -41,7 +42,7 @@ export class Talk {
     this.#rearm = rearm;
     this.#calls = new Calls({
       give(player, notice) {
-        const told = env.PLAYERS.getByName(player).deliver(notice);
+        const told = playerObject(env, player).deliver(notice);
         const isThere = told.then(
           () => true,
           () => false,
