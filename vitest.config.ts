@@ -13,7 +13,13 @@ const inRooms = (...rooms: readonly string[]) => rooms.map((room) => `test/${roo
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
-    coverage: { provider: "istanbul", include: ["worker/**", "web/**"] },
+    coverage: {
+      provider: "istanbul",
+      include: ["worker/**/*.ts", "web/**/*.{ts,tsx}"],
+      exclude: ["web/client/**", "web/public/**", "**/*.gen.ts", "**/*.d.ts"],
+      reporter: ["text-summary", "json"],
+      thresholds: { "worker/**": { branches: 95 } },
+    },
     projects: [
       {
         extends: true,

@@ -21,7 +21,9 @@ export async function collect(name: string, declare: () => Promise<unknown>): Pr
 }
 
 function declareTest(name: string, work: Work): void {
-  collected.push({ id: `${[...suite, name].join(" > ")} #${collected.length}`, work: () => work() });
+  const path = [...suite, name].join(" > ");
+  const namesakes = collected.filter(({ id }) => id === path || id.startsWith(`${path} #`)).length;
+  collected.push({ id: namesakes === 0 ? path : `${path} #${namesakes + 1}`, work: () => work() });
 }
 
 function declareSuite(name: string, work: Work): void {

@@ -4,6 +4,7 @@ import { type Account, accountOf } from "../../worker/rules/account.ts";
 import { pointsOf } from "../../worker/rules/count.ts";
 import { PACK } from "../../worker/rules/deck.ts";
 import { DEFAULTS, type Options } from "../../worker/rules/options.ts";
+import { weightOf } from "../../worker/rules/weight.ts";
 import { hand } from "./rigged.ts";
 
 const CASES: readonly (readonly [string, Partial<Options>, Account["by"], number, string])[] = [
@@ -27,6 +28,12 @@ describe("why a hand is worth its points (R7)", () => {
   test.each(CASES)("%s %o: %s, %d", (text, options, by, points, counts) => {
     const account = accountOf(hand(text), { ...DEFAULTS, ...options });
     expect([account.by, account.points, account.counts.join(" ")]).toEqual([by, points, counts]);
+  });
+
+  test.each(CASES)("%s %o weighs what its account says", (text, options, _, points) => {
+    const { counts, worth } = accountOf(hand(text), { ...DEFAULTS, ...options });
+    const counting = counts.map((card, index) => ({ card, points: worth[index] }));
+    expect(weightOf(hand(text), { ...DEFAULTS, ...options })).toEqual({ points, counting });
   });
 
   it("adds up, but for 30.5 and fire, in every counting", () =>
