@@ -79,9 +79,9 @@ export class World {
   /** Another box over the same storage, as after its object has been evicted. */
   newBox(office: Partial<Office> = {}): Box {
     return new Box(this.sql, {
-      send: async ({ label }, { title, waiting }) => {
+      send: async ({ id }, { title, waiting }) => {
         const says = (this.#said.get(title) ?? []).map(({ table, turn }) => `${table} ${turn}`);
-        const sent = { over: label, says, ...(waiting !== undefined && { waiting }) };
+        const sent = { over: id.replace(/0+$/, ""), says, ...(waiting !== undefined && { waiting }) };
         this.sent.push(sent);
         return this.answers(sent);
       },
