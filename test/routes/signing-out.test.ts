@@ -2,7 +2,8 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type PlayerId, PlayerKeySchema, playerOf } from "../../worker/identity/key.ts";
+import { newKey, type PlayerId, PlayerKeySchema, playerOf } from "../../worker/identity/key.ts";
+import { sealedNext } from "../../worker/identity/link.ts";
 import { ntfyTo, pushTo, Services } from "../support/services.ts";
 import { Browser, fieldOf, linkOn, openTable } from "./browser.ts";
 
@@ -68,5 +69,40 @@ describe("a browser that is signed out", () => {
     await laptop.send("/me/out", { endpoint: endpointOf("laptop") });
     expect(await toldOn(next)).toEqual(["ntfy ann"]);
     await phone.send("/me/out");
+  });
+});
+
+describe("signing all others out", () => {
+  const nextOn = async (browser: Browser): Promise<string> => fieldOf(await browser.open("/me"), "key");
+  const seated = async (browser: Browser): Promise<boolean> => (await browser.open("/me")).html.includes("/t/");
+
+  it("from two tabs at once makes one key, and no seat is lost", async () => {
+    const { laptop, phone } = await ann();
+    const tab = laptop.copy();
+    const keys = [await nextOn(laptop), await nextOn(tab)] as const;
+    await Promise.all([laptop.send("/me/others", { key: keys[0] }), tab.send("/me/others", { key: keys[1] })]);
+    expect(new Set([laptop.key(), tab.key()])).toEqual(new Set([keys.find((key) => key === laptop.key())]));
+    expect([await seated(laptop), await seated(tab), await seated(phone)]).toEqual([true, true, false]);
+  });
+
+  it("goes on to the same key after it broke off, whatever the page offers then", async () => {
+    const { laptop, player } = await ann();
+    const [present, first] = [v.parse(PlayerKeySchema, laptop.key()), newKey()];
+    await env.PLAYERS.getByName(player).bequeath(sealedNext(first, present), playerOf(first));
+    await laptop.send("/me/others", { key: await nextOn(laptop) });
+    expect([laptop.key(), await seated(laptop)]).toEqual([first, true]);
+  });
+
+  it("is nothing for who has been signed out: they get no key, and nothing of what is sent to the former one", async () => {
+    const { laptop, phone, player } = await ann();
+    const next = await nextOn(phone);
+    await laptop.send("/me/others", { key: await nextOn(laptop) });
+    const former = phone.key();
+    await phone.send("/me/others", { key: next });
+    expect([phone.key(), await seated(phone), await seated(laptop)]).toEqual([former, false, true]);
+    const heir = await runInDurableObject(env.PLAYERS.getByName(player), (_, { storage }) =>
+      storage.sql.exec<{ heir: string }>("SELECT heir FROM moved").one(),
+    );
+    expect(heir.heir).toBe(await playerIn(laptop));
   });
 });

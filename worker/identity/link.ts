@@ -40,9 +40,17 @@ export function opened(kept: string, { player, secret }: DeviceLink): PlayerKey 
   return key.success && playerOf(key.output) === player ? key.output : null;
 }
 
-/** A one-time pad: each secret seals one key and is never used again, so sealing twice opens. */
-function sealed(text: string, secret: string): string {
-  const pad = createHmac("sha256", secret).update("trentuno device").digest();
+/** The key for which another is given up, sealed with that one: whoever shows it opens it. */
+export const sealedNext = (next: PlayerKey, present: PlayerKey): string => sealed(next, present, "next");
+
+export function openedNext(kept: string, present: PlayerKey): PlayerKey | null {
+  const key = v.safeParse(PlayerKeySchema, sealed(kept, present, "next"));
+  return key.success ? key.output : null;
+}
+
+/** A one-time pad: what each secret has sealed for a purpose is kept once and never again, so sealing twice opens. */
+function sealed(text: string, secret: string, purpose: "device" | "next" = "device"): string {
+  const pad = createHmac("sha256", secret).update(`trentuno ${purpose}`).digest();
   const bytes = Buffer.from(text, "base64url");
   return Buffer.from(bytes.map((byte: number, at: number) => byte ^ (pad[at] ?? 0))).toString("base64url");
 }

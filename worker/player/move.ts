@@ -5,8 +5,8 @@ export type Belongings = readonly {
   readonly rows: readonly Readonly<Record<string, SqlStorageValue>>[];
 }[];
 
-/** The platform's own tables, SQLite's, and the note that a key was given up, which is about the key and not the person. */
-const STAYING = /^(?:_cf_|sqlite_|moved$)/;
+/** The platform's own tables, SQLite's, and the notes that a key is or was given up, which are about the key and not the person. */
+const STAYING = /^(?:_cf_|sqlite_|bequest$|moved$)/;
 
 export function pack(sql: SqlStorage): Belongings {
   const tables = sql.exec<{ name: string; sql: string }>("SELECT name, sql FROM sqlite_master WHERE type = 'table'").toArray();

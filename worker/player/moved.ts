@@ -29,6 +29,13 @@ export class Moved {
     this.#sql.exec("INSERT OR REPLACE INTO moved VALUES (1, ?, 1)", heir);
   }
 
+  /** Keeps the first of these as long as this object does. */
+  bequeath(sealed: string): string {
+    this.#sql.exec("CREATE TABLE IF NOT EXISTS bequest (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL) STRICT");
+    this.#sql.exec("INSERT OR IGNORE INTO bequest VALUES (1, ?)", sealed);
+    return this.#sql.exec<{ sealed: string }>("SELECT sealed FROM bequest").one().sealed;
+  }
+
   /** Somebody goes on with this key, and is told here what is told to it. */
   listenHere(): void {
     if (this.#isThere()) this.#sql.exec("UPDATE moved SET listens = 0");

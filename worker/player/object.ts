@@ -303,6 +303,15 @@ export class Player extends DurableObject<Env> {
     });
   }
 
+  /**
+   * The key for which this one is given up, sealed with this one: the first that was named, until everything has gone to it. Once it has, null, but
+   * for who names that key.
+   */
+  bequeath(sealed: string, heir: PlayerId): string | null {
+    if (!this.isGivenUp()) return this.#moved.bequeath(sealed);
+    return this.#moved.heir() === heir ? sealed : null;
+  }
+
   /** This key is given up for another, which has everything by now; but for the seats at tables where that one sits too. */
   async giveUp(heir: PlayerId, staying: readonly TableId[] = []): Promise<void> {
     const { preferences } = this.whole();

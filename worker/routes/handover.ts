@@ -1,5 +1,6 @@
 import type { Asker } from "../identity/asker.ts";
 import { type PlayerId, type PlayerKey, playerOf } from "../identity/key.ts";
+import { openedNext, sealedNext } from "../identity/link.ts";
 import type { Place } from "../player/places.ts";
 import type { ThisBrowser } from "../player/this-browser.ts";
 import type { TableId } from "../table/id.ts";
@@ -8,12 +9,26 @@ import type { Context } from "./context.ts";
 import { inParts, personOf, tellHabits } from "./mine.ts";
 
 /**
- * Everything this person has goes to another key; the one they had opens nothing any more. Broken off in the middle and asked for again with the
- * same key, it goes on: the old object is emptied last.
+ * Everything this person has goes to another key, which is the answer; the one they had opens nothing any more. Asked for again, be it because it was
+ * broken off in the middle or from two pages at once, it goes on to the key that was asked for first: the old object is emptied last. Null for who
+ * shows a key that has been given up for another.
  */
-export async function handOver(c: Context, { player }: Asker, key: PlayerKey, browser: ThisBrowser): Promise<void> {
-  const next = playerOf(key);
-  if (next === player) return;
+export async function handOver(
+  c: Context,
+  { player, key: present }: Asker,
+  wanted: PlayerKey,
+  browser: ThisBrowser,
+): Promise<PlayerKey | null> {
+  if (wanted === present) return present;
+  const old = personOf(c, player);
+  const sealed = await old.bequeath(sealedNext(wanted, present), playerOf(wanted));
+  const key = sealed === null ? null : openedNext(sealed, present);
+  if (key === null) return null;
+  await handAll(c, player, playerOf(key), browser);
+  return key;
+}
+
+async function handAll(c: Context, player: PlayerId, next: PlayerId, browser: ThisBrowser): Promise<void> {
   const old = personOf(c, player);
   const [{ tables }, places] = [await old.person(), await old.places()];
   await personOf(c, next).unpack(await old.pack(), browser);

@@ -83,8 +83,8 @@ export const me = new Hono<Setting>()
     asSelf(c, async (asker) => {
       const [form, fields] = [await readForm(c, KeyForm), await fieldsOf(c)];
       if (form === null) return page(c, "malformed");
-      await handOver(c, asker, form.key, browserOf(c, fields));
-      remember(c, form.key);
+      const key = await handOver(c, asker, form.key, browserOf(c, fields));
+      if (key !== null) remember(c, key);
       return c.redirect("/me", 303);
     }),
   )
