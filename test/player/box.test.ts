@@ -166,6 +166,17 @@ describe("a service that wants to be left alone", () => {
     }));
 });
 
+describe("a channel over which nothing is sent", () => {
+  it("is not tested either: nobody who has not said yes gets mail", () =>
+    inBox({}, async ({ box, sent }) => {
+      const mail = newChannel({ ...ntfyTo("ben"), address: { kind: "mail", to: "cem@example.org" } });
+      box.add(mail);
+      expect([await box.test(mail.id), sent]).toEqual([null, []]);
+      expect(box.obey(mail.id, mail.token, "confirm")).toBe(true);
+      expect(await box.test(mail.id)).toEqual(SENT);
+    }));
+});
+
 describe("an alarm that has stalled", () => {
   it("is set again when its person opens a page", async () => {
     const player = playerOf(newKey());

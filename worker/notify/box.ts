@@ -126,10 +126,10 @@ export class Box {
     await Promise.all(open.map((channel) => this.#inTurn(channel.id, [placeOf(notice)], () => this.#take(channel, notice))));
   }
 
-  /** Sends a message that only says that the channel works. Null when there is no such channel. */
+  /** Sends a message that only says that the channel works. Null when there is no such channel, or none over which anything is sent. */
   async test(id: ChannelId): Promise<Outcome | null> {
     const channel = this.#shelf.channel(id);
-    if (channel === null) return null;
+    if (channel?.standing !== "on") return null;
     const outcome = await this.#office.send(channel, this.#office.wordTest(channel));
     const now = Date.now();
     if (this.#shelf.channel(id) === null) return outcome;
