@@ -22,7 +22,19 @@ describe("npm run verify", () => {
       /^Deal 1: its secret, hashed once, is the seal; it draws seat \d as the first dealer; with 6 numbers /,
     );
     expect(lines.at(-3)).toMatch(/^All of it fits/);
-    expect(lines.slice(-2).join(" ")).toMatch(/^What a file cannot show: .*seal.*dealer.*options/);
+    expect(lines.slice(-2).join(" ")).toMatch(/^What a file cannot show: .*seal.*dealer.*options and moves/);
+  });
+
+  it("says whether the file's last deal ends the match", () => {
+    const whole = JSON.parse(textOf("three people")) as Loose;
+    const cut = {
+      transcript: { ...whole.transcript, deals: whole.transcript.deals.slice(0, -1) },
+      fairness: whole.fairness.slice(0, -1),
+    };
+    const [over, goesOn] = [whole, cut].map((match) => run("-", JSON.stringify(match)));
+    expect(over?.stdout).not.toContain("The match is not over");
+    expect(goesOn?.stdout).toContain("The match is not over with the file's last deal");
+    expect([over?.status, goesOn?.status]).toEqual([0, 0]);
   });
 
   it("names the first thing that does not fit, exit 1", () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { replay } from "../../rules/replay.ts";
 import { type ProvenMatch, readProvenMatch } from "../proof.ts";
 import { type Check, type Step, verify } from "../verify.ts";
-import { FITS, LIMITS, SHOWN, WRONG } from "./words.ts";
+import { FITS, GOES_ON, LIMITS, SHOWN, WRONG } from "./words.ts";
 
 function fail(line: string): never {
   console.error(line);
@@ -39,6 +40,12 @@ async function tell(match: ProvenMatch): Promise<Check | null> {
 }
 const LAST: Step = "play";
 
+/** Nothing where the last deal ends the match. */
+function openEnd({ transcript }: ProvenMatch): readonly string[] {
+  const played = replay(transcript);
+  return played.ok && played.value.over ? [] : [GOES_ON];
+}
+
 const misfitLine = ({ deal, step, misfit }: Check): string =>
   [
     `Deal ${deal} does not fit: ${WRONG[step]}.`,
@@ -56,5 +63,5 @@ if (!match.ok) fail(`${name}: ${match.refusal}`);
 console.log(heading(match.value));
 const misfit = await tell(match.value);
 if (misfit !== null) console.log(misfitLine(misfit));
-else if (match.value.fairness.length > 0) console.log(`${FITS}\n${LIMITS}`);
+else if (match.value.fairness.length > 0) console.log([FITS, ...openEnd(match.value), LIMITS].join("\n"));
 process.exitCode = misfit === null ? 0 : 1;

@@ -30,10 +30,14 @@ export const WRONG: { readonly [S in Step]: string } = {
 export const FITS =
   "All of it fits: every card follows from secrets fixed beforehand and from the people's own numbers. Nobody chose them.";
 
+/** Where the match goes on behind the file's last deal, as far as the rules can tell. */
+export const GOES_ON =
+  "The match is not over with the file's last deal: it still runs, or what followed was left out, or it ended because all but one had left.";
+
 /** What no file can show. */
 export const LIMITS = [
   "What a file cannot show: that this seal stood on the table's page before the people's numbers came (compare it with what you saw there); that",
-  "whoever runs the table did not know the cards, as any dealer could; that the options in it are those played by, as nothing seals them.",
+  "whoever runs the table did not know the cards, as any dealer could; that options and moves in it are those of the match, as nothing seals them.",
 ].join("\n");
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
