@@ -5,6 +5,7 @@ import { LANGS, type Lang } from "../../web/words/speech.ts";
 import { newKey, type PlayerId, playerOf } from "../../worker/identity/key.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
 import { matchShown } from "../../worker/table/archive.ts";
+import { chronicleOf } from "../../worker/table/chronicle.ts";
 import { askFor, getUp } from "../../worker/table/seating.ts";
 import { newcomer } from "../support/newcomer.ts";
 import { Saga } from "../support/saga.ts";
@@ -25,7 +26,7 @@ function rise(saga: Saga, player: PlayerId | undefined): void {
 }
 
 function told(saga: Saga, lang: Lang) {
-  const match = matchShown(saga.entries, 1, null);
+  const match = matchShown(chronicleOf(saga.entries), 1, null);
   if (!match.ok) throw new Error("no match");
   const page = matchPage({ lang, nonce: "n0nce", path: "/t/0123456789abcdef", signedIn: true }, view(), match.value);
   return { match: match.value, text: matchText({ w: WORDS[lang], view: view(), match: match.value }), page: textOf(page) };

@@ -9,6 +9,7 @@ import { WORDS } from "../../web/words/index.ts";
 import { LANGS, type Lang } from "../../web/words/speech.ts";
 import { ZoneSchema } from "../../worker/player/preferences.ts";
 import { archiveOf, type MatchShown, matchShown, statisticsShown } from "../../worker/table/archive.ts";
+import { chronicleOf } from "../../worker/table/chronicle.ts";
 import { type Saga, sagaAtRandom, sagaOf } from "../support/saga.ts";
 import { elementsOf, part, textOf } from "./html.ts";
 import { VIEWS, view } from "./views.ts";
@@ -33,7 +34,7 @@ const someone = (saga: Saga) => {
 };
 
 function matchOf(saga: Saga, n = 1): MatchShown {
-  const match = matchShown(saga.entries, n, someone(saga));
+  const match = matchShown(chronicleOf(saga.entries), n, someone(saga));
   if (!match.ok) throw new Error(`no match ${n}`);
   return match.value;
 }
@@ -42,8 +43,8 @@ describe.each(LANGS)("in %s", (lang) => {
   test.each(Object.entries(SAGAS))("every page of %s is whole, styled by no attribute, and named", (_, saga) => {
     const asker = someone(saga);
     const pages = [
-      archivePage(readerIn(lang), view(), archiveOf(saga.entries, asker)),
-      statisticsPage(readerIn(lang), view(), statisticsShown(saga.entries, asker)),
+      archivePage(readerIn(lang), view(), archiveOf(chronicleOf(saga.entries), asker)),
+      statisticsPage(readerIn(lang), view(), statisticsShown(chronicleOf(saga.entries), asker)),
       matchPage(readerIn(lang), view(), matchOf(saga)),
     ];
     for (const html of pages) {
@@ -92,7 +93,7 @@ describe.each(LANGS)("in %s", (lang) => {
   test("the statistics name everybody first where nobody is a regular yet", () => {
     const { people, others, regulars } = WORDS[lang].record.statistics;
     const saga = sagaOf(["Ann", "Ben"], 1, 3);
-    const page = textOf(statisticsPage(readerIn(lang), view(), statisticsShown(saga.entries, null)));
+    const page = textOf(statisticsPage(readerIn(lang), view(), statisticsShown(chronicleOf(saga.entries), null)));
     expect([people, others, regulars].map((title) => page.includes(title))).toEqual([true, false, false]);
   });
 
@@ -183,7 +184,7 @@ test.each([
 });
 
 test("the end of a second match shows the score and the way to all matches; the first only the way", () => {
-  const { series } = archiveOf(nine.entries, someone(nine));
+  const { series } = archiveOf(chronicleOf(nine.entries), someone(nine));
   const second = tablePage(readerIn("en"), { ...VIEWS.finishedGuest, match: 2, series }, EXTRAS);
   expect(textOf(second)).toMatch(/The score so far.*\d wins? in 2 matches/s);
   const first = tablePage(readerIn("en"), { ...VIEWS.finishedGuest, series }, EXTRAS);

@@ -3,8 +3,7 @@ import type { Hand } from "../rules/card.ts";
 import type { Options } from "../rules/options.ts";
 import { ok, type Result, refused } from "../rules/result.ts";
 import type { Showdown } from "../rules/view.ts";
-import { chronicleOf, type DealTold, type MatchTold, type SeatTold, type Step } from "./chronicle.ts";
-import type { Entry } from "./event.ts";
+import type { Chronicle, DealTold, MatchTold, SeatTold, Step } from "./chronicle.ts";
 import type { Instant } from "./instant.ts";
 import { seriesOf } from "./series.ts";
 import type { Level } from "./settings.ts";
@@ -73,15 +72,17 @@ export interface StatisticsShown {
   readonly computers: readonly ComputerFigures[];
 }
 
-export function archiveOf(entries: Iterable<Entry>, asker: PlayerId | null): Archive {
-  const { matches, standings } = chronicleOf(entries);
+export function archiveOf({ matches, standings }: Chronicle, asker: PlayerId | null): Archive {
   const shown = shownTo(standings, asker);
   return { matches: matches.map((match) => lineOf(match, shown)).reverse(), series: seriesOf(standings, asker) };
 }
 
 /** Refused with `unknownMatch` where none of this number has begun. */
-export function matchShown(entries: Iterable<Entry>, n: number, asker: PlayerId | null): Result<MatchShown, "unknownMatch"> {
-  const { matches, standings } = chronicleOf(entries);
+export function matchShown(
+  { matches, standings }: Chronicle,
+  n: number,
+  asker: PlayerId | null,
+): Result<MatchShown, "unknownMatch"> {
   const match = matches[n - 1];
   if (match === undefined) return refused("unknownMatch");
   const shown = shownTo(standings, asker);
@@ -90,8 +91,7 @@ export function matchShown(entries: Iterable<Entry>, n: number, asker: PlayerId 
   return ok({ ...headOf(match, shown), options, turnovers, walkover: result?.walkover ?? false, deals });
 }
 
-export function statisticsShown(entries: Iterable<Entry>, asker: PlayerId | null): StatisticsShown {
-  const chronicle = chronicleOf(entries);
+export function statisticsShown(chronicle: Chronicle, asker: PlayerId | null): StatisticsShown {
   const [you, statistics] = [personOf(chronicle.standings, asker), statisticsOf(chronicle)];
   return { ...statistics, people: statistics.people.map((figures) => ({ ...figures, you: figures.person === you })) };
 }

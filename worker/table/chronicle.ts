@@ -95,18 +95,31 @@ interface Heard {
   readonly entry: Entry;
 }
 
-/** Tells a table's whole log, in one pass. It reads every entry, so only for who asks for it. */
-export function chronicleOf(entries: Iterable<Entry>): Chronicle {
-  let telling: Telling = { past: [], match: null, deal: null };
-  let table: TableState | null = null;
+/** A log as far as it has been told. */
+export interface ToldLog {
+  readonly telling: Telling;
+  readonly table: TableState | null;
+}
+export const UNTOLD: ToldLog = { telling: { past: [], match: null, deal: null }, table: null };
+
+/** The same with what came next. */
+export function toldOn(told: ToldLog, entries: Iterable<Entry>): ToldLog {
+  let { telling, table } = told;
   for (const entry of entries) {
     table = evolve(table, entry, (before, event, after) => {
       telling = heard(telling, { before, event, after, entry });
     });
   }
-  const { past, match } = telling;
-  return { matches: match === null ? past : [...past, match], standings: table?.standings ?? NO_STANDINGS };
+  return { telling, table };
 }
+
+export const chronicleIn = ({ telling: { past, match }, table }: ToldLog): Chronicle => ({
+  matches: match === null ? past : [...past, match],
+  standings: table?.standings ?? NO_STANDINGS,
+});
+
+/** Tells a table's whole log, in one pass. It reads every entry, so only for who asks for it. */
+export const chronicleOf = (entries: Iterable<Entry>): Chronicle => chronicleIn(toldOn(UNTOLD, entries));
 
 function heard(telling: Telling, news: Heard): Telling {
   const { past, match, deal } = telling;

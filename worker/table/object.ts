@@ -17,6 +17,7 @@ import { advise } from "./advice.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
 import { type Archive, archiveOf, type MatchShown, matchShown, type StatisticsShown, statisticsShown } from "./archive.ts";
 import { change, settingsWith, type Wanted } from "./changing.ts";
+import { type Chronicle, chronicleIn, toldOn, UNTOLD } from "./chronicle.ts";
 import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
 import { Core, type Deciding, nowAt, type Open } from "./core.ts";
 import { entryIn } from "./damage.ts";
@@ -63,6 +64,8 @@ const MOST_ONLOOKING = 300;
  */
 export class Table extends DurableObject<Env> {
   readonly #core: Core;
+  /** What was played here, as far as somebody has asked. */
+  #told = UNTOLD;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -267,7 +270,10 @@ export class Table extends DurableObject<Env> {
   /** One person's seat, and all they did here, goes from one of their keys to another; only for a caller who was shown both. */
   rekey(from: PlayerId, to: PlayerId): TableAnswer {
     const answer = this.#core.command(to, (state) => rekey(state, from, to));
-    if (!answer.ok && answer.refusal === "notSeated") this.#core.carry(from, to);
+    if (!answer.ok && answer.refusal === "notSeated") {
+      this.#core.carry(from, to);
+      this.#told = UNTOLD;
+    }
     return answer.ok ? this.look(to) : answer;
   }
 
@@ -293,6 +299,7 @@ export class Table extends DurableObject<Env> {
       this.#core.forgetReader(player);
     });
     this.#core.reread();
+    this.#told = UNTOLD;
     this.#core.tellAll();
   }
 
@@ -374,18 +381,24 @@ export class Table extends DurableObject<Env> {
     return table === null ? { ok: false, refusal: this.#core.missing(), view: null, after: null } : ask(table);
   }
 
-  /** All matches at this table and the score of them. Like the next two it reads the whole log, for whoever asks and only then. */
+  /** What was played here, told on from where it was when somebody last asked: at first that reads the whole log. */
+  #chronicle(): Chronicle {
+    this.#told = toldOn(this.#told, this.#core.log.after(this.#told.table?.version ?? 0));
+    return chronicleIn(this.#told);
+  }
+
+  /** All matches at this table and the score of them. */
   archive(player: PlayerId | null): Answer<Archive> {
-    return this.#core.answer(player, () => ok(archiveOf(this.#core.log.after(0), player)));
+    return this.#core.answer(player, () => ok(archiveOf(this.#chronicle(), player)));
   }
 
   /** The n-th match, deal by deal. */
   match(player: PlayerId | null, n: number): Answer<MatchShown> {
-    return this.#core.answer(player, () => matchShown(this.#core.log.after(0), n, player));
+    return this.#core.answer(player, () => matchShown(this.#chronicle(), n, player));
   }
 
   statistics(player: PlayerId | null): Answer<StatisticsShown> {
-    return this.#core.answer(player, () => ok(statisticsShown(this.#core.log.after(0), player)));
+    return this.#core.answer(player, () => ok(statisticsShown(this.#chronicle(), player)));
   }
 
   /** A socket for a screen, handed over by the worker after its own checks. */
