@@ -2,6 +2,7 @@ import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlayerId } from "../../worker/identity/key.ts";
+import { STRUCK } from "../../worker/table/forget.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import { onTurn, refusalOf, seen, type TestTable, tableFor } from "../support/people.ts";
 import { ntfyTo, Services } from "../support/services.ts";
@@ -144,4 +145,24 @@ describe("between two matches", () => {
     seen(await table.stub.start(ann, null));
     expect(refusalOf(await table.stub.change(ann, { pace: "live" }, null))).toBe("matchRunning");
   });
+});
+
+it("what was played is told on from where it was, and anew of who has their data deleted", async () => {
+  const table = await tableFor(["Ann", "Ben"], { options: QUICK });
+  const figures = async () => {
+    const answer = await table.stub.statistics(null);
+    return answer.ok ? answer.value.people.map(({ name, played }) => [name, played]) : [];
+  };
+  await played(table);
+  expect(await figures()).toEqual([
+    ["Ann", 1],
+    ["Ben", 1],
+  ]);
+  await played(table);
+  expect(await figures()).toEqual([
+    ["Ann", 2],
+    ["Ben", 2],
+  ]);
+  await table.stub.disown(idAt(table, 1));
+  expect((await figures()).map(([name]) => name)).toEqual(["Ann", STRUCK]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
 import { replay } from "../../worker/rules/replay.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
-import { type Chronicle, chronicleOf } from "../../worker/table/chronicle.ts";
+import { type Chronicle, chronicleIn, chronicleOf, toldOn, UNTOLD } from "../../worker/table/chronicle.ts";
 import type { Entry } from "../../worker/table/event.ts";
 import { matchRecord } from "../../worker/table/history.ts";
 import { seriesOf } from "../../worker/table/series.ts";
@@ -295,6 +295,16 @@ describe("over random matches, with people who come, go and change keys", () => 
         ]);
       }),
       RUNS,
+    ));
+
+  it("a log told piece by piece is the same as told at once", () =>
+    fc.assert(
+      fc.property(sagas, fc.nat(250), ({ seed, length }, pause) => {
+        const { entries } = sagaAtRandom(seed, 250, { seats: 5, options: { length, lives: 1 } });
+        const told = toldOn(toldOn(UNTOLD, entries.slice(0, pause)), entries.slice(pause));
+        expect(chronicleIn(told)).toEqual(chronicleOf(entries));
+      }),
+      { numRuns: 8 },
     ));
 
   it("every seat of a match that is over has one place, and the series has the same winners", () =>
