@@ -7,10 +7,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Metafile, OutputFile } from "esbuild";
 import { build } from "esbuild";
+import { documentFor } from "../worker/routes/api/openapi.ts";
+import { sentencesApart } from "./sentences.ts";
 import { CHOSEN, namedByContent, themed } from "./themes.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const STATIC = join(ROOT, "web/public/static");
+const WORDS = join(ROOT, "web/words");
 const MANIFEST = join(ROOT, "web/assets.gen.ts");
 
 /** What pages may refer to: the key in `ASSETS`, and the file it is made of. */
@@ -34,11 +37,13 @@ interface Written {
 /** Builds everything; files whose content did not change are left alone, so that it may run beside a server. */
 export async function buildAssets(): Promise<void> {
   const present = ENTRIES.filter((entry) => existsSync(join(ROOT, entry.from)));
-  const { outputFiles, metafile } = await bundle(present);
+  const [{ outputFiles, metafile }, words] = await Promise.all([bundle(present), sentencesApart(WORDS)]);
   await mkdir(STATIC, { recursive: true });
-  const files = [...outputFiles.map(({ path, contents }) => ({ path, contents })), ...looks(metafile, outputFiles)];
+  const data = [json("sentences", words.sentences), json("openapi", documentFor(""))];
+  const files = [...outputFiles.map(({ path, contents }) => ({ path, contents })), ...looks(metafile, outputFiles), ...data];
   await Promise.all(files.map(({ path, contents }) => writeIfChanged(path, contents)));
   await removeAllBut(files.map(({ path }) => basename(path)));
+  await writeIfChanged(join(WORDS, "spoken.gen.ts"), Buffer.from(words.code));
   await writeIfChanged(MANIFEST, Buffer.from(manifest(metafile, files)));
 }
 
@@ -65,16 +70,20 @@ function bundle(entries: readonly Entry[]) {
 function looks(metafile: Metafile, files: readonly OutputFile[]): readonly Written[] {
   const system = basename(address(metafile, "web/styles/index.css"));
   const css = files.find(({ path }) => basename(path) === system)?.text ?? "";
-  return CHOSEN.map((theme) => {
-    const contents = themed(css, theme);
-    return { path: join(STATIC, namedByContent(theme, contents)), contents: Buffer.from(contents) };
-  });
+  return CHOSEN.map((theme) => made(theme, "css", themed(css, theme)));
 }
 
+const json = (name: string, value: unknown): Written => made(name, "json", JSON.stringify(value));
+
+const made = (name: string, kind: string, contents: string): Written => ({
+  path: join(STATIC, namedByContent(name, kind, contents)),
+  contents: Buffer.from(contents),
+});
+
 function manifest(metafile: Metafile, files: readonly Written[]): string {
-  const made = ENTRIES.map(({ key, from }) => [key, address(metafile, from)] as const);
-  const chosen = CHOSEN.map((theme) => [theme, addressOf(files, theme)] as const);
-  const lines = [...made, ...chosen].map(([key, at]) => `  ${key}: ${JSON.stringify(at)},\n`);
+  const entries = ENTRIES.map(({ key, from }) => [key, address(metafile, from)] as const);
+  const others = [...CHOSEN, "sentences", "openapi"].map((name) => [name, addressOf(files, name)] as const);
+  const lines = [...entries, ...others].map(([key, at]) => `  ${key}: ${JSON.stringify(at)},\n`);
   return `/** Addresses of what pages load; written by \`npm run build\`. Empty where the source does not exist. */
 export const ASSETS = {
 ${lines.join("")}} as const;

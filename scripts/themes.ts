@@ -11,5 +11,5 @@ export const themed = (css: string, theme: Chosen): string =>
     .replaceAll(/color-scheme:\s*light dark/g, `color-scheme:${theme}`);
 
 /** A file's name by its content, as the other assets have theirs. */
-export const namedByContent = (theme: Chosen, css: string): string =>
-  `${theme}.${createHash("sha256").update(css).digest("hex").slice(0, 8).toUpperCase()}.css`;
+export const namedByContent = (name: string, kind: string, contents: string): string =>
+  `${name}.${createHash("sha256").update(contents).digest("hex").slice(0, 8).toUpperCase()}.${kind}`;

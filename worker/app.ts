@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
 import { languageDetector } from "hono/language";
 import { NONCE, secureHeaders } from "hono/secure-headers";
+import { listen } from "../web/words/index.ts";
 import { api, apiLive } from "./routes/api/index.ts";
 import { arrive } from "./routes/arrive.ts";
 import { channels } from "./routes/channels.ts";
@@ -60,8 +62,17 @@ const guard = secureHeaders({
   permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
 });
 
+/** Nothing can be said before the sentences are there; that they cannot be had, in plain words. */
+const heard = createMiddleware<Setting>(async (c, next) => {
+  const failed = await listen(c.env.ASSETS).catch((error: Error) => error);
+  if (failed === undefined) return await next();
+  logFault(c, failed);
+  return c.text("One moment, please.", 503, { "Retry-After": "2" });
+});
+
 /** Every address there is. */
 export const app = new Hono<Setting>()
+  .use(heard)
   .use(speak)
   // Sockets pass through as the object answers them; their headers cannot be touched.
   .get("/t/:id/live", live)

@@ -1,9 +1,13 @@
 import type { ComponentChildren } from "preact";
-import { CARD_NAMES, cardNamed } from "../words/named.ts";
+import { cardNamed, cardNames } from "../words/named.ts";
 import { suitOf } from "../words/speech.ts";
 import { Icon, SUIT_ICONS } from "./icon.tsx";
 
-const MARKED = new RegExp(`\u2068([^\u2068\u2069]*)\u2069|(${CARD_NAMES})`, "gu");
+const marked = (): RegExp => {
+  known ??= new RegExp(`\u2068([^\u2068\u2069]*)\u2069|(${cardNames()})`, "gu");
+  return known;
+};
+let known: RegExp | undefined;
 
 /** A sentence of the catalogue: names apart from the text around them, cards in one piece and in their colour. */
 export function Says({ text }: { readonly text: string }) {
@@ -13,7 +17,7 @@ export function Says({ text }: { readonly text: string }) {
 function pieces(text: string): ComponentChildren[] {
   const found: ComponentChildren[] = [];
   let from = 0;
-  for (const match of text.matchAll(MARKED)) {
+  for (const match of text.matchAll(marked())) {
     found.push(text.slice(from, match.index), piece(match));
     from = match.index + match[0].length;
   }

@@ -13,15 +13,19 @@ export interface Named {
 
 const ALL: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
 
-/** Every way in which sentences name a card: all packs, all languages. */
-const NAMED: ReadonlyMap<string, Named> = new Map(
-  LANGS.flatMap((lang) => PACKS.map((pack) => CARDS[lang][pack])).flatMap(({ pack, prints, text }) =>
-    ALL.map((card) => [text(card), { card, pack, print: prints[rankOf(card)] }] as const),
-  ),
-);
+/** Every way in which sentences name a card: all packs, all languages. Found out when first needed, because nothing can be said while this loads. */
+const named = (): ReadonlyMap<string, Named> => {
+  known ??= new Map(
+    LANGS.flatMap((lang) => PACKS.map((pack) => CARDS[lang][pack])).flatMap(({ pack, prints, text }) =>
+      ALL.map((card) => [text(card), { card, pack, print: prints[rankOf(card)] }] as const),
+    ),
+  );
+  return known;
+};
+let known: ReadonlyMap<string, Named> | undefined;
 
 /** Matches any of them; the longer names first, so that `10♥` is not read as a `0♥`. */
-export const CARD_NAMES = [...NAMED.keys()].toSorted((one, other) => other.length - one.length).join("|");
+export const cardNames = (): string => [...named().keys()].toSorted((one, other) => other.length - one.length).join("|");
 
 /** The card that goes by this name, if one does. */
-export const cardNamed = (text: string): Named | undefined => NAMED.get(text);
+export const cardNamed = (text: string): Named | undefined => named().get(text);

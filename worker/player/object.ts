@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { isListening, listen } from "../../web/words/index.ts";
 import type { DeviceId } from "../identity/device.ts";
 import type { PlayerId } from "../identity/key.ts";
 import type { KeptLink } from "../identity/link.ts";
@@ -63,6 +64,7 @@ export class Player extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    if (!isListening()) void ctx.blockConcurrencyWhile(() => listen(env.ASSETS));
     this.#store = new Store(ctx.storage.sql);
     this.#moved = new Moved(ctx.storage.sql);
     this.#box = boxOf({

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
+import { isListening, listen } from "../../web/words/index.ts";
 import type { PlayerId } from "../identity/key.ts";
 import type { ChannelLine } from "../notify/box.ts";
 import type { NewChannel } from "../notify/channel.new.ts";
@@ -70,6 +71,7 @@ export class Table extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#core = new Core(ctx, env);
+    if (!isListening()) void ctx.blockConcurrencyWhile(() => listen(env.ASSETS));
   }
 
   /** Opens the table with its host at seat 0. Asked again, it answers with the table that is there. */

@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { ASSETS } from "../../../web/assets.gen.ts";
 import type { Setting } from "../context.ts";
 import { failureOf } from "../fault.ts";
 import { absent } from "./absent.ts";
-import { CALLS } from "./calls.ts";
 import { claims } from "./claims.ts";
 import { kept } from "./kept.ts";
 import { me } from "./me.ts";
-import { documentFor } from "./openapi.ts";
 import { orders } from "./orders.ts";
 import { own } from "./own.ts";
 import { past } from "./past.ts";
@@ -47,15 +46,20 @@ export const api = new Hono<Setting>()
   .route("/", kept)
   .route("/", own)
   .route("/", me)
-  .get("/openapi.json", (c) => {
+  /** Made with the assets (`openapi.ts`): nothing else here needs the descriptions of all calls. */
+  .get("/openapi.json", async (c) => {
+    const file = await c.env.ASSETS.fetch(new URL(ASSETS.openapi, c.req.url));
     c.header("Cache-Control", "public, max-age=3600");
-    return c.json(documentFor(new URL(c.req.url).origin));
+    return c.json({ ...(await file.json<object>()), servers: [{ url: `${new URL(c.req.url).origin}/api` }] });
   });
 
-for (const path of new Set(CALLS.map((call) => call.path))) {
-  const allowed = CALLS.filter((call) => call.path === path).map(({ method }) => method.toUpperCase());
-  api.all(path.replace(/\{(\w+)\}/g, ":$1"), (c) => {
-    c.header("Allow", allowed.join(", "));
+const LIVE = { path: "/tables/:id/live", method: "GET" };
+const byPath = Map.groupBy([...api.routes, LIVE], ({ path }) => path);
+for (const [path, routes] of byPath) {
+  const allowed = new Set(routes.map(({ method }) => method).filter((method) => method !== "ALL"));
+  if (allowed.size === 0) continue;
+  api.all(path, (c) => {
+    c.header("Allow", [...allowed].join(", "));
     return problem(c, "notFound", { status: 405 });
   });
 }
