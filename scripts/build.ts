@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Metafile, OutputFile } from "esbuild";
 import { build } from "esbuild";
-import { documentFor } from "../worker/routes/api/openapi.ts";
+import { openapi } from "./openapi.ts";
 import { sentencesApart } from "./sentences.ts";
 import { CHOSEN, namedByContent, themed } from "./themes.ts";
 
@@ -37,9 +37,9 @@ interface Written {
 /** Builds everything; files whose content did not change are left alone, so that it may run beside a server. */
 export async function buildAssets(): Promise<void> {
   const present = ENTRIES.filter((entry) => existsSync(join(ROOT, entry.from)));
-  const [{ outputFiles, metafile }, words] = await Promise.all([bundle(present), sentencesApart(WORDS)]);
+  const [{ outputFiles, metafile }, words, document] = await Promise.all([bundle(present), sentencesApart(WORDS), openapi(ROOT)]);
   await mkdir(STATIC, { recursive: true });
-  const data = [json("sentences", words.sentences), json("openapi", documentFor(""))];
+  const data = [json("sentences", words.sentences), json("openapi", document)];
   const files = [...outputFiles.map(({ path, contents }) => ({ path, contents })), ...looks(metafile, outputFiles), ...data];
   await Promise.all(files.map(({ path, contents }) => writeIfChanged(path, contents)));
   await removeAllBut(files.map(({ path }) => basename(path)));

@@ -45,7 +45,7 @@ const DOORS: Readonly<Record<Room, Door>> = {
   routes: { calls: ["platform", "table", "player", "web", "notify", "identity", "orders", "rules"], knows: ["app", "proof"] },
   app: { calls: ["platform", "routes", "table", "player", "web", "identity"], knows: ["index"] },
   index: { calls: ["app", "table", "player", "notify"], knows: [] },
-  scripts: { calls: ["rules", "routes"], knows: [] },
+  scripts: { calls: ["rules"], knows: [] },
   test: { calls: ROOMS, knows: ROOMS },
 };
 

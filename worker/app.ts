@@ -66,8 +66,8 @@ const guard = secureHeaders({
 const heard = createMiddleware<Setting>(async (c, next) => {
   const failed = await listen(c.env.ASSETS).catch((error: Error) => error);
   if (failed === undefined) return await next();
-  logFault(c, failed);
-  return c.text("One moment, please.", 503, { "Retry-After": "2" });
+  const { about } = failureOf(c, failed);
+  return c.text(`One moment, please. (${about.id})`, 503, { "Retry-After": "2" });
 });
 
 /** Every address there is. */
