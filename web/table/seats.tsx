@@ -1,4 +1,5 @@
 import type { TableSeatView, TableView } from "../../worker/table/view.ts";
+import { Icon } from "../parts/icon.tsx";
 import { Lives } from "../parts/lives.tsx";
 import { plain, Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
@@ -45,7 +46,7 @@ function Seat({ w, view, seat }: Drawn & { readonly seat: TableSeatView }) {
 
 function SeatName({ w, seat, mine }: { readonly w: Words; readonly seat: TableSeatView; readonly mine: boolean }) {
   return (
-    <span class="name">
+    <span class="name" title={seat.name}>
       <bdi>{seat.name}</bdi>
       {mine && <span class="unseen"> ({w.lobby.you})</span>}
       {seat.kind !== "human" && <span class="unseen"> ({w.play.computer(w.levels[seat.kind].name)})</span>}
@@ -56,12 +57,20 @@ function SeatName({ w, seat, mine }: { readonly w: Words; readonly seat: TableSe
 function Marks({ w, seat }: { readonly w: Words; readonly seat: TableSeatView }) {
   return (
     <>
-      {seat.dealer && <span class="mark dealer">{w.play.dealer}</span>}
+      {seat.dealer && <Dealer w={w} />}
       {seat.away && <span class="mark">{w.days.away}</span>}
       {seat.knocked && <span class="mark knocked">{w.play.hasKnocked}</span>}
     </>
   );
 }
+
+/** A word where there is room, else a drawing. */
+const Dealer = ({ w }: { readonly w: Words }) => (
+  <span class="mark dealer" title={w.play.dealer}>
+    <Icon icon="cards" />
+    <span class="word">{w.play.dealer}</span>
+  </span>
+);
 
 /** What is newest about a seat: who will take it over, or what it did last. A knock has its own mark, a swap is short where room is. */
 function Did({ w, seat, mine }: { readonly w: Words; readonly seat: TableSeatView; readonly mine: boolean }) {
