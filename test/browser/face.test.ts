@@ -106,6 +106,40 @@ test("who wishes less motion gets none", async () => {
   expect(await page.evaluate("document.getAnimations().length")).toBe(0);
 });
 
+test("at showdowns hands are turned up, a lost ring floats off, who swims is in water, who drowns sends bubbles up; none of it with less motion", async () => {
+  const ann = await person("Ann", { ...DESK, reducedMotion: "no-preference" });
+  const still = await person("Ann", PHONE);
+  const { host, others } = await tableOf(game, ann, ["Ben"], { options: { lives: 2 } });
+  for (const { page } of [ann, still]) await page.addInitScript(WATCH_MOTION);
+  await still.context.addCookies([{ name: "trentuno", value: host.key, url: game.url }]);
+  await host.call("POST /start");
+  for (const { page } of [ann, still]) await page.goto(host.url);
+  for (let view = await host.look(); view.phase !== "finished"; ) {
+    view = await knockAtOnce([host, ...others]);
+    for (const { page } of [ann, still]) await page.locator(`#showdown[data-deal="${view.lastDeal?.deal}"]`).waitFor();
+  }
+  const shown = new Set(await moved(ann.page));
+  for (const what of ["icon lost", "bubble"]) expect(shown).toContain(what);
+  expect([...shown].filter((what) => /^shown-/.test(what))).not.toEqual([]);
+  expect([...shown].filter((what) => /^([7-9JQKA]|10)[CSHD]$/.test(what)).length).toBeGreaterThanOrEqual(12);
+  await ann.page.locator(".bubble").waitFor({ state: "detached" });
+  expect(await moved(still.page)).toEqual([]);
+});
+
+/** One deal, in which everybody keeps and knocks as soon as they may. */
+async function knockAtOnce(seats: readonly Rival[]) {
+  const [host] = seats as readonly [Rival];
+  const before = await host.look();
+  for (let moves = 0; moves < 20; moves += 1) {
+    const view = await host.look();
+    if (view.phase === "finished" || view.deal > before.deal) return view;
+    const next = seats.find(({ seat }) => seat === view.turn);
+    const may = (await next?.look())?.may ?? [];
+    await next?.move({ do: may.includes("keep") ? "keep" : may.includes("knock") ? "knock" : "pass" });
+  }
+  throw new Error("this deal never ends");
+}
+
 /** Stands for the device's loudspeaker and motor, and counts. */
 const DEVICE = `
   window.told = { sounds: 0, buzzes: 0 };

@@ -1,5 +1,5 @@
 import { beforeRedraw, onRedraw } from "./htmx.ts";
-import { arrive, type Box, boxOf, leave, travel } from "./motion/cards.ts";
+import { arrive, type Box, boxOf, discard, leave, travel, turnedUp } from "./motion/cards.ts";
 import { knock, sink, swim, throwRing } from "./motion/seats.ts";
 
 /** What is remembered of the page to see what has changed. */
@@ -7,7 +7,8 @@ interface Scene {
   readonly cards: ReadonlyMap<string, Box>;
   readonly middle: ReadonlySet<string>;
   readonly knocked: ReadonlySet<string>;
-  readonly showdown: boolean;
+  /** The deal whose showdown is shown; empty for none. */
+  readonly showdown: string;
   readonly by: string;
 }
 
@@ -23,6 +24,7 @@ const livesOf = new Map<string, string>();
 export function showMotion(): void {
   rememberLives();
   let before = look();
+  if (before.showdown !== "" && !still.matches) unveil(before.cards);
   beforeRedraw(() => {
     before = look();
     return true;
@@ -31,12 +33,15 @@ export function showMotion(): void {
     const lost = rememberLives();
     if (still.matches || document.hidden) return;
     const now = look();
-    moveCards(before, now);
+    if (now.showdown === "") moveCards(before.showdown === "" ? before : { ...before, cards: NOTHING }, now);
+    else if (now.showdown !== before.showdown) unveil(now.cards);
     for (const seat of now.knocked) if (!before.knocked.has(seat)) knock(seat);
-    lost.forEach(showLoss);
-    if (now.showdown && !before.showdown) document.querySelectorAll<HTMLElement>(".shown.pays").forEach(showLoss);
+    for (const seat of lost) showLoss(seat, 0);
   });
 }
+
+/** From one deal to the next no card travels. */
+const NOTHING: Scene["cards"] = new Map();
 
 function look(): Scene {
   const cards = [...document.querySelectorAll<HTMLElement>("#table [data-card], #replay [data-card]")];
@@ -44,7 +49,7 @@ function look(): Scene {
     cards: new Map(cards.map((card) => [card.dataset["card"] ?? "", boxOf(card)])),
     middle: new Set([...document.querySelectorAll<HTMLElement>(".middle [data-card]")].map((card) => card.dataset["card"] ?? "")),
     knocked: new Set([...document.querySelectorAll(".seat:has(.mark.knocked)")].map(({ id }) => id)),
-    showdown: document.getElementById("showdown") !== null,
+    showdown: document.getElementById("showdown")?.dataset["deal"] ?? "",
     by: document.getElementById("table")?.dataset["by"] ?? "",
   };
 }
@@ -59,8 +64,19 @@ function moveCards(before: Scene, now: Scene): void {
   }
   for (const name of before.middle) {
     const was = before.cards.get(name);
-    if (was !== undefined && player !== null && !now.cards.has(name)) leave(was, player);
+    if (was === undefined || now.cards.has(name)) continue;
+    if (player !== null) leave(was, player);
+    else if (now.middle.size > 0) discard(was);
   }
+}
+
+/** A showdown: the hands are turned up card by card, then who pays is seen to lose a ring, to swim, or to go under. */
+function unveil(cards: Scene["cards"]): void {
+  const hands = [...cards.values()].filter(({ card }) => card.closest(".shown") !== null);
+  hands.forEach((box, turn) => {
+    arrive(box, null, turn);
+  });
+  for (const seat of document.querySelectorAll<HTMLElement>(".shown.pays")) showLoss(seat, turnedUp(hands.length));
 }
 
 /** The seats that have lost a life since they were last in sight. */
@@ -79,7 +95,7 @@ function stateOf(seat: HTMLElement): string {
   return "drowned";
 }
 
-function showLoss(seat: HTMLElement): void {
+function showLoss(seat: HTMLElement, after: number): void {
   const how = { swimming: swim, drowned: sink }[stateOf(seat)] ?? throwRing;
-  how(seat);
+  how(seat, after);
 }

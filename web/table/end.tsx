@@ -26,7 +26,7 @@ export function End({ w, view, p }: DrawnWithExtras) {
         <p class="hint">{w.end.againHint}</p>
       </section>
       {view.lastDeal !== null && (
-        <section aria-labelledby="showdown-title" id="showdown">
+        <section aria-labelledby="showdown-title" id="showdown" data-deal={view.lastDeal.deal}>
           <ShowdownOf w={w} view={underItsRules(view)} deal={view.lastDeal} level="h2" />
           <p>
             <a href={pathOf(view, `/matches/${view.match}/deals/${view.lastDeal.deal}`)}>{w.showdown.page}</a>

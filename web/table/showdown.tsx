@@ -13,7 +13,7 @@ import { endedBy, whyTheyPay } from "./reason.ts";
 /** The deal that has just ended. It stands in the new deal's place until the reader puts it aside. */
 export function NewShowdown({ w, view, deal }: Drawn & { readonly deal: Showdown }) {
   return (
-    <section class="new-showdown" id="showdown" aria-labelledby="showdown-title">
+    <section class="new-showdown" id="showdown" data-deal={deal.deal} aria-labelledby="showdown-title">
       <ShowdownOf w={w} view={view} deal={deal} level="h1" />
       <p class="step-through">
         <a class="button" href={pathOf(view, `/matches/${view.match}/deals/${deal.deal}/steps/1`)}>

@@ -29,6 +29,9 @@ export function travel({ at: from, row }: Box, { card, at, row: to }: Box): void
   card.animate([away, { transform: "none", transformOrigin: "0 0", zIndex: 3 }], { duration: TRAVEL, easing: EASE });
 }
 
+/** When the so-many-th of several cards has been turned up, in milliseconds. */
+export const turnedUp = (cards: number): number => (cards === 0 ? 0 : (cards - 1) * BETWEEN + TURN);
+
 /** A card that was not in sight: out of a player's hand, or turned up where it lies, one after another. */
 export function arrive({ card, at }: Box, from: HTMLElement | null, turn: number): void {
   const seat = from?.getBoundingClientRect();
@@ -49,18 +52,25 @@ export function arrive({ card, at }: Box, from: HTMLElement | null, turn: number
   }
 }
 
-/** A card that somebody took: its picture flies to their seat and is gone. It is nothing that could be touched, read or laid out. */
-export function leave({ card, at }: Box, to: HTMLElement): void {
+/** A card that somebody took flies to their seat and is gone. */
+export function leave(box: Box, to: HTMLElement): void {
   const seat = to.getBoundingClientRect();
-  if (!isSeen(at) || !isSeen(seat)) return;
+  if (!isSeen(seat)) return;
+  const [from, there] = [middleOf(box.at), middleOf(seat)];
+  flyOff(box, { transform: `translate(${there.x - from.x}px, ${there.y - from.y}px) scale(0.4)`, opacity: 0.4 });
+}
+
+/** A card of a middle that nobody wanted is put aside. */
+export const discard = (box: Box): void =>
+  flyOff(box, { transform: `translate(${box.at.width * 1.5}px, -6px) rotate(14deg)`, opacity: 0 });
+
+/** Its picture goes there: nothing that could be touched, read or laid out. */
+function flyOff({ card, at }: Box, there: Keyframe): void {
+  if (!isSeen(at)) return;
   const picture = pictureOf(card, at);
   document.body.append(picture);
-  const there = {
-    transform: `translate(${middleOf(seat).x - middleOf(at).x}px, ${middleOf(seat).y - middleOf(at).y}px) scale(0.4)`,
-  };
-  const flight = picture.animate([{ transform: "none" }, { ...there, opacity: 0.4 }], { duration: TRAVEL, easing: EASE });
-  flight.addEventListener("finish", () => picture.remove());
-  flight.addEventListener("cancel", () => picture.remove());
+  const flight = picture.animate([{ transform: "none" }, there], { duration: TRAVEL, easing: EASE });
+  for (const end of ["finish", "cancel"]) flight.addEventListener(end, () => picture.remove());
 }
 
 function pictureOf(card: HTMLElement, at: DOMRect): HTMLElement {
