@@ -119,10 +119,10 @@ test("at showdowns hands are turned up, a lost ring floats off, who swims is in 
     for (const { page } of [ann, still]) await page.locator(`#showdown[data-deal="${view.lastDeal?.deal}"]`).waitFor();
   }
   const shown = new Set(await moved(ann.page));
-  for (const what of ["icon lost", "bubble"]) expect(shown).toContain(what);
+  for (const what of ["icon lost", "rising"]) expect(shown).toContain(what);
   expect([...shown].filter((what) => /^shown-/.test(what))).not.toEqual([]);
   expect([...shown].filter((what) => /^([7-9JQKA]|10)[CSHD]$/.test(what)).length).toBeGreaterThanOrEqual(12);
-  await ann.page.locator(".bubble").waitFor({ state: "detached" });
+  await expect.poll(() => ann.page.locator(".rising").count(), SOON).toBe(0);
   expect(await moved(still.page)).toEqual([]);
 });
 

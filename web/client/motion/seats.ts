@@ -62,7 +62,7 @@ function flood(seat: HTMLElement, delay: number, heights: readonly number[]): vo
 function rise(seat: HTMLElement, from: number, delay: number): void {
   const { x, y, width, height } = seat.getBoundingClientRect();
   const bubble = document.createElement("span");
-  bubble.className = "bubble";
+  bubble.className = "rising";
   bubble.setAttribute("aria-hidden", "true");
   bubble.style.left = `${x + width * from}px`;
   bubble.style.top = `${y + height / 2}px`;
