@@ -11,7 +11,7 @@ import { clockMove } from "../../worker/table/clock.ts";
 import { type Given, settled } from "../../worker/table/deal.ts";
 import type { Deed, Entry, TableEvent, Who } from "../../worker/table/event.ts";
 import { evolve } from "../../worker/table/evolve.ts";
-import { commitmentOf, newChain, newNonce, secretOf } from "../../worker/table/fairness.ts";
+import { type Chain, commitmentOf, newChain, newNonce, secretOf } from "../../worker/table/fairness.ts";
 import { newOnce, tableOf } from "../../worker/table/id.ts";
 import { type Instant, instantOf } from "../../worker/table/instant.ts";
 import { play } from "../../worker/table/play.ts";
@@ -92,7 +92,8 @@ export class Saga {
     this.write(human ? seat.player : "computer", factsOf(match, text), deed, later);
   }
 
-  get chain() {
+  /** What its deals come from; secret. */
+  get chain(): Chain {
     return this.#chain;
   }
 

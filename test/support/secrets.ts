@@ -1,10 +1,10 @@
 /** What each seat may have known of the cards at each version of a table, to hold against what its browser was sent. */
 import type { Card } from "../../worker/rules/card.ts";
-import { isCard } from "../../worker/rules/deck.ts";
 import type { MatchEvent } from "../../worker/rules/event.ts";
 import { evolve } from "../../worker/rules/evolve.ts";
 import { isRunning, type MatchState, type Running } from "../../worker/rules/state.ts";
 import { isSeating, type TableEvent } from "../../worker/table/event.ts";
+import { cardsNamedIn } from "../leaks/notations.ts";
 import { part } from "../web/html.ts";
 
 interface Entry {
@@ -36,7 +36,7 @@ export function leaksIn(received: readonly string[], log: readonly Entry[], seat
     const version = versionOf(text);
     const may = version === null ? undefined : known.get(version);
     if (version === null || may === undefined) return [];
-    return cardsIn(withoutShowdown(text)).flatMap((card) => (may.has(card) ? [] : [{ version, card }]));
+    return [...cardsNamedIn(withoutShowdown(text))].flatMap((card) => (may.has(card) ? [] : [{ version, card }]));
   });
 }
 
@@ -70,19 +70,3 @@ const inSight = (match: Running, seat: number | null): readonly Card[] => [
 
 const withoutShowdown = (text: string): string =>
   text.includes('id="showdown"') ? text.replace(part(text, "showdown"), "") : text;
-
-const RANKS = { Seven: "7", Eight: "8", Nine: "9", Ten: "10", Jack: "J", Queen: "Q", King: "K", Ace: "A" } as const;
-const SIGNS = { "♣": "C", "♠": "S", "♥": "H", "♦": "D" } as const;
-
-const CODES = /(?<![0-9A-Za-z])(10|[7-9JQKA])[CSHD](?![0-9A-Za-z])/g;
-
-/** The cards a text names in any way: by code, by sign, in English. Keys, seals and nonces, which look like anything, are left out. */
-export function cardsIn(text: string): readonly Card[] {
-  const plain = text
-    .replace(/[\w+/=-]{20,}/g, "")
-    .replace(/\b([A-Z][a-z]+) of ([CSHD])[a-z]+/g, (all, rank, suit) =>
-      rank in RANKS ? `${RANKS[rank as keyof typeof RANKS]}${suit}` : all,
-    )
-    .replace(/[♣♠♥♦]/g, (sign) => SIGNS[sign as keyof typeof SIGNS]);
-  return [...new Set(plain.match(CODES))].filter(isCard);
-}

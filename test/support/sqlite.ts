@@ -5,11 +5,11 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 export function sqlStorage(): SqlStorage {
   const database = new DatabaseSync(":memory:");
   const exec = (query: string, ...bindings: readonly SQLInputValue[]) => {
-    const rows = database
-      .prepare(query)
-      .all(...bindings)
-      .map((row) => ({ ...row }));
-    return { toArray: () => rows, one: () => only(rows) };
+    const statement = database.prepare(query);
+    const numbered = Object.fromEntries(bindings.map((value, at) => [`?${at + 1}`, value]));
+    const found = /\?\d/.test(query) ? statement.all(numbered) : statement.all(...bindings);
+    const rows = found.map((row) => ({ ...row }));
+    return { toArray: () => rows, one: () => only(rows), [Symbol.iterator]: () => rows[Symbol.iterator]() };
   };
   return { exec } as unknown as SqlStorage; // of a cursor nothing else is used
 }

@@ -10,8 +10,8 @@ import { viewOf } from "../../worker/table/project.ts";
 import { gathered, nothingSince, ownSeats, type Recap, recapOf } from "../../worker/table/recap.ts";
 import { UNNAMED } from "../../worker/table/settings.ts";
 import type { TableState } from "../../worker/table/state.ts";
+import { cardsNamedIn } from "../leaks/notations.ts";
 import { type Plan, plans, randomFrom, walk } from "../rules/walk.ts";
-import { cardsIn } from "../support/secrets.ts";
 import { part } from "./html.ts";
 
 const NAMES = ["Ann", "Ben", "Cem", "Dora", "Emil", "Fay", "Gil", "Hana", "Ivo"];
@@ -121,7 +121,7 @@ test("no recap and no line of the log ever names a card that did not lie open in
         const recap = recapOf(all, 0);
         if (recap === null) continue;
         told += 1;
-        expect(cardsIn(toldOf(all.now, player, recap)).filter((card) => !open.has(card))).toEqual([]);
+        expect([...cardsNamedIn(toldOf(all.now, player, recap))].filter((card) => !open.has(card))).toEqual([]);
       }
     }),
     { numRuns: 100 },
