@@ -123,6 +123,7 @@ export function leaksIn(here: Said, there: Said, hidden: readonly string[], secr
   return [
     ...secrets.filter((secret) => here.body.includes(secret) || here.headers.includes(secret)).map((secret) => `tells ${secret}`),
     ...hidden.filter((card) => named.has(card as never)).map((card) => `names ${card}`), // a code like any other
+    ...(here.status >= 500 ? [`is a fault: ${here.body.slice(0, 200)}`] : []),
     ...(here.status === there.status ? [] : [`status ${here.status} or ${there.status}`]),
     ...(here.headers === there.headers ? [] : [`headers depend on it: ${difference(here.headers, there.headers)}`]),
     ...(here.body === there.body ? [] : [`depends on it: ${difference(here.body, there.body)}`]),

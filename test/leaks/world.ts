@@ -63,8 +63,7 @@ export class World {
       TABLES: { getByName: (name: string) => planted(calledFromFar(name === id ? this.#table : this.#noTable(name)), plant) },
       PLAYERS: { getByName: (name: string) => this.#listening(name, calledFromFar(person(name))) },
       LIMITS: "off",
-      MAIL_FROM: "",
-      NOTICE_HOSTS: "",
+      ...{ MAIL_FROM: "", NOTICE_HOSTS: "", JURISDICTION: "", CONTACT: "", KEEP_UNSTARTED: "30", KEEP_FINISHED: "180" },
     } as unknown as Env; // the bindings that these questions touch
     this.#table = new Table(ctx, this.#env);
   }
