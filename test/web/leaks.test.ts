@@ -115,6 +115,14 @@ const named = (name: (state: TableState & { readonly match: Running }) => string
 
 const firstOf = ({ match }: { readonly match: Running }): Card => match.stock[0] ?? "7C";
 
+/** Whether it is seen before long: the next card of both tables may be the same, and then tells nothing. */
+async function isSeen(look: Look, planting: Planting): Promise<boolean> {
+  for (let times = 0; times < 12; times += 1) {
+    if ((await leaksTo(look, { answers: 0, bytes: 0 }, planting)).length > 0) return true;
+  }
+  return false;
+}
+
 describe("the search sees", () => {
   test.each([inChoice, inTurns])("nothing where nothing was planted", async (look) => {
     vi.setSystemTime(look.entries.at(-1)?.at ?? 0);
@@ -183,8 +191,7 @@ describe("the search sees", () => {
     ),
   ])("%s", async (_, look, planting) => {
     vi.setSystemTime(look.entries.at(-1)?.at ?? 0);
-    const searched: Searched = { answers: 0, bytes: 0 };
-    expect(await leaksTo(look, searched, planting)).not.toEqual([]);
+    expect(await isSeen(look, planting)).toBe(true);
   });
 
   const plain = { name: "frame", status: 101, headers: 'etag: "17"', body: "<p>Ann passes</p>" };
