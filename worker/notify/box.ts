@@ -186,7 +186,7 @@ export class Box {
   /** After all that is under way over this channel for these places, and before what comes next. */
   #inTurn(channel: ChannelId, places: readonly string[], work: () => Promise<void>): Promise<void> {
     const keys = places.map((place) => `${channel} ${place}`);
-    const done = Promise.allSettled(keys.map((key) => this.#underWay.get(key))).then(work);
+    const done = Promise.allSettled(keys.flatMap((key) => this.#underWay.get(key) ?? [])).then(work);
     for (const key of keys) this.#underWay.set(key, done);
     const settled = () => {
       for (const key of keys) if (this.#underWay.get(key) === done) this.#underWay.delete(key);
