@@ -19,6 +19,8 @@ const PROJECTS = [
   "web/client/tsconfig.sw.json",
   "scripts/tsconfig.json",
   "test/tsconfig.json",
+  /** What tests run inside a page. */
+  "test/gallery/inside/tsconfig.json",
 ].filter((project) => existsSync(resolve(ROOT, project)));
 
 const complaints = (await Promise.all(PROJECTS.map(check))).flat();

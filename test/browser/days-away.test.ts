@@ -1,7 +1,6 @@
 /** Who is away and comes back, and a table that decides without its host: days go by in a power cut. */
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { blame } from "../gallery/blame.ts";
 import { button, pictures, reaches, visit } from "../support/playing.ts";
 import { type Rival, tableOf } from "../support/rival.ts";
 import { DESK, type Person, PHONE, SERVER_AWAY, setStage } from "../support/stage.ts";
@@ -13,9 +12,6 @@ const SEATED = { absence: "pass", pace: "24h", options: { dealt31: "afterDealer"
 
 /** This person's browser has the key that a seat was taken with over the API. */
 const holds = ({ context }: Person, { key }: Rival) => context.addCookies([{ name: "trentuno", value: key, url: game.url }]);
-
-const flaws = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 /** Everybody else plays at once until Ben is on turn, and a day goes by. */
 async function benMisses(host: Rival): Promise<void> {
@@ -40,7 +36,7 @@ test("who misses two turns is marked away, and one tap brings them back", async 
   await pictures(ann, "Ben is away");
   await visit(ben.page, host.url);
   expect(await ben.page.locator("#back").textContent()).toContain("the table plays on without waiting for you");
-  expect(await flaws(ben.page)).toEqual([]);
+  expect(await blame(ben.page)).toEqual([]);
   await pictures(ben, "I am away");
   const { version } = await host.look();
   await button(ben.page, "I am back").click();
@@ -69,7 +65,7 @@ test("the host has lost the key: the others decide together, and everybody reads
   await ann.page.locator("#claim-0").waitFor({ state: "detached" });
   for (const { page } of [ann, ben, chiara]) {
     expect(await page.locator("#reissued").textContent()).toContain("has a new key");
-    expect(await flaws(page)).toEqual([]);
+    expect(await blame(page)).toEqual([]);
   }
   expect((await host.look()).you).toBeNull();
 });

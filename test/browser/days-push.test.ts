@@ -1,7 +1,7 @@
 /** A push on its whole way: from a move, through encryption, another's decryption and the real service worker, to the right table. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { blame } from "../gallery/blame.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { pushBrowser } from "../support/push-browser.ts";
 import { tableOf } from "../support/rival.ts";
@@ -89,7 +89,7 @@ test("a push is sent, decrypted, shown, and its click opens the right table", as
   await ann.page.waitForURL("**/me?told=added*");
   await vi.waitFor(() => expect(pushes).toHaveLength(1), WITHIN);
   expect(JSON.parse(pushes[0]?.text ?? "{}").notification.title).toBe("It works");
-  expect((await new AxeBuilder({ page: ann.page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await blame(ann.page)).toEqual([]);
 
   // Ben begins and plays until it is Ann's turn; she is elsewhere.
   await ben.call("POST /start");

@@ -1,7 +1,7 @@
 /** Lost seats and waiting tables as people meet them: real pages in Chromium, each context a browser of its own. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { blame } from "../gallery/blame.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { type Game, startGame } from "../support/server.ts";
 
@@ -46,12 +46,6 @@ async function join(page: Page, table: string, name: string): Promise<void> {
   await page.waitForSelector("#rise");
 }
 
-/** What axe finds wrong with the page, by rule. */
-async function flaws(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
-
 test("a lost cookie: who asks gets the seat in the open page, as soon as the host agrees in theirs", async () => {
   const [ann, ben, fresh] = [await device(), await device(), await device()];
   const table = await openTable(ann.page, "Ann", "Friday");
@@ -60,7 +54,7 @@ test("a lost cookie: who asks gets the seat in the open page, as soon as the hos
   await ben.context.clearCookies();
   await fresh.page.goto(table);
   await fresh.page.click("#lost-link a");
-  expect(await flaws(fresh.page)).toEqual([]);
+  expect(await blame(fresh.page)).toEqual([]);
   await fresh.page.getByLabel("Ben").check();
   await fresh.page.click("#claiming button");
   const asked = await fresh.page.waitForSelector("#claim-1", WITHIN);
@@ -68,7 +62,7 @@ test("a lost cookie: who asks gets the seat in the open page, as soon as the hos
   const question = ann.page.locator("#claim-1", { hasText: code });
   await ann.page.locator("#claims summary").click(WITHIN); // there without a reload: over the socket
   await question.waitFor(WITHIN);
-  expect(await flaws(ann.page)).toEqual([]);
+  expect(await blame(ann.page)).toEqual([]);
   await question.getByRole("button", { name: "Give them the seat" }).click();
   await fresh.page.waitForSelector("#rise", WITHIN); // likewise
   expect(await fresh.page.locator("#sits-1").textContent()).toContain("you");
@@ -82,11 +76,11 @@ test("a new phone: the link that the QR code says opens everything, and the zone
   const table = await openTable(desk.page, "Dora", "Sunday");
   await desk.page.goto(`${game.url}/me`);
   expect(await desk.page.inputValue("#zone")).toBe("Europe/Berlin");
-  expect(await flaws(desk.page)).toEqual([]);
+  expect(await blame(desk.page)).toEqual([]);
   await desk.page.getByRole("button", { name: "Open on another device" }).click();
   await desk.page.waitForSelector(".qr svg");
   const link = await desk.page.inputValue("#link");
-  expect(await flaws(desk.page)).toEqual([]);
+  expect(await blame(desk.page)).toEqual([]);
   await phone.page.goto(link);
   expect(await phone.context.cookies()).toEqual([]);
   await phone.page.click("#arrive button");

@@ -1,171 +1,22 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { offlinePage } from "../../web/home/offline.tsx";
-import {
-  dealPage,
-  errorPage,
-  helpPage,
-  mePage,
-  privacyPage,
-  proofPage,
-  type Reader,
-  startPage,
-  stepPage,
-  type TableExtras,
-  type TableLine,
-  tableFragment,
-  tablePage,
-  tablePush,
-  talkPage,
-  talkPush,
-} from "../../web/pages.tsx";
-import { arrivePage, leftBehindPage, plainPage, spentPage } from "../../web/player/arrive.tsx";
-import { mailLinkPage } from "../../web/player/mail-link.tsx";
-import { deviceLinkPage, resumeLinkPage } from "../../web/player/ways.tsx";
-import { groupPage } from "../../web/table/group.tsx";
-import { lostPage } from "../../web/table/lost.tsx";
+import type { TableExtras } from "../../web/pages.tsx";
+import { mePage, proofPage, type Reader, startPage, tableFragment, tablePage, tablePush, talkPush } from "../../web/pages.tsx";
 import { WORDS } from "../../web/words/index.ts";
 import { LANGS } from "../../web/words/speech.ts";
-import { ChannelIdSchema } from "../../worker/notify/channel.ts";
-import { UNSAID } from "../../worker/player/preferences.ts";
 import type { Card } from "../../worker/rules/card.ts";
-import { PACK } from "../../worker/rules/deck.ts";
-import { PersonNameSchema } from "../../worker/table/name.ts";
 import type { TableView } from "../../worker/table/view.ts";
-import { DEALS } from "./deals.ts";
-import { HELPS } from "./helps.ts";
+import { EXTRAS, KEY, LINE, ME, PROVEN, REFUSED, START } from "../gallery/given.ts";
+import { readerOf } from "../gallery/state.ts";
+import { STATES } from "../gallery/states.ts";
 import { elementsOf, fieldsOf, part, textOf } from "./html.ts";
 import { TALKS } from "./talks.ts";
 import { seat, VIEW_NAMES, VIEWS, view } from "./views.ts";
 
 const reader: Reader = { lang: "en", nonce: "n0nce", path: "/t/0123456789abcdef", signedIn: true };
-const EXTRAS: TableExtras = { url: "https://cards.test/t/0123456789abcdef", qr: "", newcomer: null, myName: "" };
-const KEY = "k".repeat(43);
-const LINE: TableLine = {
-  table: "0123456789abcdef",
-  url: EXTRAS.url,
-  name: "Friday",
-  yourTurn: true,
-  waits: true,
-  rests: false,
-  deadline: 1e12,
-  phase: "turns",
-  zone: "Europe/Berlin",
-  unread: 0,
-};
-const ME = {
-  tables: [LINE, { ...LINE, table: "fedcba9876543210", name: "Practice", waits: false, rests: true }],
-  preferences: {
-    ...UNSAID,
-    name: v.parse(PersonNameSchema, "Ann"),
-    quiet: { from: 22 * 60, to: 7 * 60 + 5 },
-    daysOff: [{ from: "2026-12-24", to: "2026-12-26" }],
-  },
-  zones: ["Europe/Berlin", "Europe/Rome"],
-  devices: [
-    { label: "Firefox · Linux", seen: 1e12, here: true },
-    { label: "", seen: 1e11, here: false },
-  ],
-  nextKey: KEY,
-  channels: [
-    { id: v.parse(ChannelIdSchema, "channel1"), kind: "push", label: "Firefox · Linux", standing: "on", last: null },
-    {
-      id: v.parse(ChannelIdSchema, "channel2"),
-      kind: "ntfy",
-      label: "ntfy.sh/ours",
-      standing: "on",
-      last: { fate: "parked", at: 1e12, why: "silent" },
-    },
-    { id: v.parse(ChannelIdSchema, "channel3"), kind: "mail", label: "ann@cards.test", standing: "asked", last: null },
-    {
-      id: v.parse(ChannelIdSchema, "channel4"),
-      kind: "push",
-      label: "",
-      standing: "gone",
-      last: { fate: "parked", at: 1e12, why: "gone" },
-    },
-  ] as const,
-  mail: true,
-};
-const NOT_SAVED = {
-  fields: { name: "<b>", language: "de", deck: "french", zone: "Europe/Rome", quietFrom: "22:00", offFrom0: "2027-03-01" },
-  wrong: ["name", "quiet", "daysOff"],
-} as const;
-const ARRIVAL = { to: "/device", field: { name: "t", value: "x" }, name: "", meets: null, unsure: false } as const;
-const LINK = { url: `https://cards.test/resume?key=${KEY}`, qr: "" };
-const LOST = { url: EXTRAS.url, newcomer: { key: KEY }, inside: null };
-const START = { newcomer: { key: KEY }, name: "", tables: [LINE], once: "o".repeat(22), practice: "p".repeat(22) };
-const REFUSED = { refusal: "malformed", values: { name: "Ann", ties: "knocker", once: "same", seats: "4" } } as const;
-
-const PROVEN = {
-  written: { pack: PACK, moves: [], recycles: [PACK.slice(20)] },
-  fairness: {
-    commitment: "c0".repeat(32),
-    index: 7,
-    secret: "5e".repeat(32),
-    table: "0123456789abcdef",
-    match: 2,
-    deal: 3,
-    nonces: ["a".repeat(32), "b".repeat(32)],
-  },
-};
-
-const PAGES: Readonly<Record<string, (r: Reader) => string>> = {
-  ...Object.fromEntries(VIEW_NAMES.map((name) => [name, (r: Reader) => tablePage(r, VIEWS[name], EXTRAS)])),
-  stranger: (r) => tablePage(r, VIEWS.invitation, { ...EXTRAS, newcomer: { key: KEY } }),
-  refused: (r) => tablePage(r, VIEWS.yourTurn, { ...EXTRAS, refusal: "stale" }),
-  ...Object.fromEntries(
-    Object.entries(DEALS).flatMap(([name, deal]) => [
-      [`deal ${name}`, (r: Reader) => dealPage(r, VIEWS.theirTurn, deal)],
-      [`deal ${name} begins`, (r: Reader) => stepPage(r, VIEWS.theirTurn, deal, 1) ?? ""],
-      [`deal ${name} ends`, (r: Reader) => stepPage(r, VIEWS.theirTurn, deal, deal.steps.length) ?? ""],
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(TALKS).flatMap(([name, talk]) => [
-      [`talk ${name}`, (r: Reader) => tablePage(r, VIEWS.yourTurn, { ...EXTRAS, talk: { talk, once: "once" } })],
-      [`talk ${name} by itself`, (r: Reader) => talkPage(r, { talk, once: "once", typed: '"', why: "No." })],
-    ]),
-  ),
-  proof: (r) => proofPage(r, VIEWS.theirTurn, PROVEN),
-  proofFirst: (r) =>
-    proofPage(r, VIEWS.theirTurn, { written: PROVEN.written, fairness: { ...PROVEN.fairness, deal: 1, index: 1 } }),
-  start: (r) => startPage(r, START),
-  startRefused: (r) => startPage(r, { ...START, ...REFUSED }),
-  me: (r) => mePage(r, ME),
-  meTold: (r) => mePage(r, { ...ME, told: "failed" }),
-  meRefused: (r) => mePage(r, { ...ME, said: "malformed" }),
-  meNotSaved: (r) => mePage(r, { ...ME, said: NOT_SAVED }),
-  meNobody: (r) => mePage({ ...r, signedIn: false }, { ...ME, preferences: UNSAID, tables: [], devices: [] }),
-  offline: (r) => offlinePage(r),
-  ...Object.fromEntries(Object.entries(HELPS).map(([name, help]) => [`help ${name}`, (r: Reader) => helpPage(r, help)])),
-  mailConfirm: (r) => mailLinkPage(r, { wish: "confirm", state: "asks" }),
-  mailSpent: (r) => mailLinkPage(r, { wish: "stop", state: "spent" }),
-  groupNone: (r) => groupPage(r, { table: "0123456789abcdef", line: null, told: null }),
-  group: (r) => groupPage(r, { table: "0123456789abcdef", line: { ...ME.channels[1], kind: "chat" }, told: "tested" }),
-  deviceLink: (r) => deviceLinkPage(r, LINK),
-  resumeLink: (r) => resumeLinkPage(r, LINK),
-  arrive: (r) => arrivePage(r, { ...ARRIVAL, name: "Ann" }),
-  arriveNameless: (r) => arrivePage(r, { ...ARRIVAL, to: "/resume", field: { name: "key", value: KEY } }),
-  arriveMeeting: (r) => arrivePage(r, { ...ARRIVAL, name: "Ann", meets: "Anna" }),
-  arriveUnsure: (r) => arrivePage(r, { ...ARRIVAL, meets: "", unsure: true }),
-  arriveSpent: (r) => spentPage(r, "/device"),
-  arriveVoid: (r) => spentPage(r, "/resume"),
-  leftBehind: (r) => leftBehindPage(r, [LINE], LINK.url),
-  signedOut: (r) => plainPage(r, (w) => w.person.devices.leftOut),
-  lost: (r) => lostPage(r, { ...LOST, view: VIEWS.onlooker }),
-  lostInside: (r) => lostPage(r, { ...LOST, view: VIEWS.claiming, inside: { app: "Instagram", browser: "intent://x" } }),
-  inside: (r) => tablePage(r, VIEWS.invitation, { ...EXTRAS, inside: { app: "", browser: null } }),
-  privacy: (r) => privacyPage(r, { unstarted: 30, finished: 180, eu: false, contact: "" }),
-  privacyForGood: (r) => privacyPage(r, { unstarted: null, finished: null, eu: true, contact: "Ann, ann@example.org" }),
-  dayUsedUp: (r) => errorPage(r, { status: 503, refusal: "dayUsedUp", id: "1f3c", from: Date.UTC(2027, 0, 6) }),
-  damaged: (r) => errorPage(r, { status: 500, refusal: "damaged", id: "1f3c", save: "/t/x/rescue.json" }),
-  error: (r) => errorPage(r, { status: 500, refusal: "internal", id: "1f3c", back: "/t/x" }),
-};
 
 describe.each(LANGS)("every page in %s", (lang) => {
-  test.each(Object.entries(PAGES))("%s is sound", (_, draw) => {
-    const html = draw({ ...reader, lang });
+  test.each(Object.entries(STATES))("%s is sound", (_, state) => {
+    const html = state.draw(readerOf(state, lang));
     const elements = elementsOf(html);
     const ids = elements.flatMap(({ attributes: { id } }) => id ?? []);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -175,8 +26,8 @@ describe.each(LANGS)("every page in %s", (lang) => {
     expect(html).not.toMatch(/[\u2068\u2069]/u);
   });
 
-  test.each(Object.entries(PAGES))("%s names every control and every label's field", (_, draw) => {
-    const html = draw({ ...reader, lang });
+  test.each(Object.entries(STATES))("%s names every control and every label's field", (_, state) => {
+    const html = state.draw(readerOf(state, lang));
     const elements = elementsOf(html);
     const ids = elements.flatMap(({ attributes: { id } }) => id ?? []);
     const refers = elements.flatMap(({ attributes }) =>
@@ -190,8 +41,8 @@ describe.each(LANGS)("every page in %s", (lang) => {
     );
   });
 
-  test.each(Object.entries(PAGES))("%s keeps to the content policy", (_, draw) => {
-    const html = draw({ ...reader, lang });
+  test.each(Object.entries(STATES))("%s keeps to the content policy", (_, state) => {
+    const html = state.draw(readerOf(state, lang));
     for (const { tag, attributes } of elementsOf(html)) {
       expect(
         Object.keys(attributes).filter((name) => name === "style" || name.startsWith("on") || name.startsWith("hx-on")),
@@ -364,7 +215,14 @@ describe("the page that checks a deal", () => {
   test("has a line for each step that is looked at in this deal", () => {
     const steps = (page: string) => [...page.matchAll(/data-step="(\w+)"/g)].map(([, step]) => step);
     expect(steps(html)).toEqual(["place", "seal", "people", "pack", "recycles", "play"]);
-    expect(steps(PAGES["proofFirst"]?.(reader) ?? "")).toEqual(["place", "seal", "dealer", "pack", "recycles", "play"]);
+    expect(steps(STATES["proof of the first deal"]?.draw(reader) ?? "")).toEqual([
+      "place",
+      "seal",
+      "dealer",
+      "pack",
+      "recycles",
+      "play",
+    ]);
   });
 
   test("loads its own script, which no other page does", () => {

@@ -106,9 +106,9 @@ function Previewed({ r, w, preview: { title, says } }: { readonly r: Reader; rea
 /** Hidden by the style sheet of every browser that knows what the pages use. */
 function Old({ w: { help } }: { readonly w: Words }) {
   return (
-    <p class="old">
+    <aside class="old">
       {help.old.says} <a href="/help#browser">{help.old.link}</a>
-    </p>
+    </aside>
   );
 }
 

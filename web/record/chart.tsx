@@ -97,7 +97,7 @@ export function Chart({ w, id, title, says, height, legend, children, table }: P
       <details id={`${id}-numbers`}>
         <summary>{w.record.charts.numbers}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-        <section class="scroll" tabIndex={0} aria-label={title}>
+        <section class="scroll" tabIndex={0} aria-label={`${title}: ${w.record.charts.numbers}`}>
           {table}
         </section>
       </details>

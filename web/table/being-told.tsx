@@ -6,8 +6,14 @@ export function BeingTold({ w, view }: Drawn) {
   if (view.you === null) return null;
   return (
     <p class="others" id="being-told">
-      <a href="/me#channels">{w.notices.channels.offer}</a>
-      {isHost(view) && <a href={pathOf(view, "/chat")}>{w.notices.group.title}</a>}
+      <a class="lone" href="/me#channels">
+        {w.notices.channels.offer}
+      </a>
+      {isHost(view) && (
+        <a class="lone" href={pathOf(view, "/chat")}>
+          {w.notices.group.title}
+        </a>
+      )}
     </p>
   );
 }

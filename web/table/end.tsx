@@ -29,7 +29,9 @@ export function End({ w, view, p }: DrawnWithExtras) {
         <section aria-labelledby="showdown-title" id="showdown" data-deal={view.lastDeal.deal}>
           <ShowdownOf w={w} view={underItsRules(view)} deal={view.lastDeal} level="h2" />
           <p>
-            <a href={pathOf(view, `/matches/${view.match}/deals/${view.lastDeal.deal}`)}>{w.showdown.page}</a>
+            <a class="lone" href={pathOf(view, `/matches/${view.match}/deals/${view.lastDeal.deal}`)}>
+              {w.showdown.page}
+            </a>
           </p>
           <p>
             <FairLink w={w} view={view} deal={view.lastDeal.deal} />
@@ -37,7 +39,9 @@ export function End({ w, view, p }: DrawnWithExtras) {
         </section>
       )}
       <p>
-        <a href={pathOf(view, "/matches")}>{w.record.link}</a>
+        <a class="lone" href={pathOf(view, "/matches")}>
+          {w.record.link}
+        </a>
       </p>
       <Lobby w={w} view={view} p={p} />
     </>

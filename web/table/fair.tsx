@@ -8,7 +8,7 @@ interface Props extends Drawn {
 
 /** Leads from a finished deal to the page that checks how it was dealt. */
 export const FairLink = ({ w, view, deal, match = view.match }: Props) => (
-  <a class="fair" href={pathOf(view, `/matches/${match}/deals/${deal}/proof`)}>
+  <a class="lone" href={pathOf(view, `/matches/${match}/deals/${deal}/proof`)}>
     {w.proof.link}
   </a>
 );

@@ -54,9 +54,9 @@ export function lostPage(r: Reader, p: Lost): string {
 export function InsideApp({ w, view, inside }: Drawn & { readonly inside: Inside | undefined }) {
   if (inside === undefined || !mayHaveLost(view)) return null;
   return (
-    <p class="note" id="inside">
+    <aside class="note" id="inside">
       {w.lost.inside(inside.app)} <a href={pathOf(view, "/lost")}>{w.lost.insideLink}</a>
-    </p>
+    </aside>
   );
 }
 
@@ -65,7 +65,9 @@ export function LostLink({ w, view }: Drawn) {
   if (!mayHaveLost(view)) return null;
   return (
     <p class="hint" id="lost-link">
-      <a href={pathOf(view, "/lost")}>{w.lost.link}</a>
+      <a class="lone" href={pathOf(view, "/lost")}>
+        {w.lost.link}
+      </a>
     </p>
   );
 }

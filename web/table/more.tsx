@@ -29,7 +29,7 @@ export function More({ w, view, p }: DrawnWithExtras) {
         <HowToPlay w={w} view={view} />
         <Sealed w={w} view={view} />
       </Kept>
-      <a class="to-record" href={pathOf(view, "/matches")}>
+      <a class="lone" href={pathOf(view, "/matches")}>
         {w.record.link}
       </a>
       <Kept as="details" id="share-fold" known={p.known}>

@@ -31,7 +31,9 @@ const Lines = ({ w, talk }: Props) => (
   <ol>
     {talk.earlier && (
       <li id="talk-earlier">
-        <a href={`/t/${talk.table}/talk`}>{w.talk.earlier}</a>
+        <a class="lone" href={`/t/${talk.table}/talk`}>
+          {w.talk.earlier}
+        </a>
       </li>
     )}
     {talk.lines.map((line) => (

@@ -1,0 +1,61 @@
+/** The tests that each state must pass. */
+import { afterAll, expect, test } from "vitest";
+import { LANGS, type Lang } from "../../web/words/speech.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { LOOKS } from "./looks.ts";
+import { openRoom, type Window } from "./room.ts";
+import type { State, States } from "./state.ts";
+
+/** What was found, and where. */
+type Findings = readonly (readonly [what: string, where: string])[];
+
+/**
+ * Looks at each of these states: axe finds nothing at all, by any of its rules; and in every language, on a phone and on a desk, nothing runs out of
+ * where it belongs, lies on other text or is too small for a finger.
+ */
+export async function lookAt(states: States): Promise<void> {
+  const browser = await launchChromium();
+  const room = await openRoom(browser);
+  const [phone, desk, ...dark] = await Promise.all([
+    room.window(LOOKS[0]),
+    room.window(LOOKS[1]),
+    ...LOOKS.slice(2).map(room.window),
+  ]);
+  afterAll(async () => {
+    await room.close();
+    await browser.close();
+  });
+  test.each(Object.entries(states))("%s", async (name, state) => {
+    const lang = LANGS[Object.keys(states).indexOf(name) % LANGS.length] ?? "en";
+    const faults = await Promise.all([phone, desk].map((window) => faultsIn(window, state, lang)));
+    const rules = (await phone.rules()).map((what) => [what, "axe"] as const);
+    expect(byFault([...faults.flat(), ...rules, ...(await faintIn([phone, desk, ...dark], state, lang))])).toEqual({});
+  });
+}
+
+/** In every language, this one last. */
+async function faultsIn(window: Window, state: State, lang: Lang): Promise<Findings> {
+  const found = [];
+  for (const spoken of [...LANGS.filter((each) => each !== lang), lang])
+    for (const what of await window.faults(state, spoken)) found.push([what, `${window.name} ${spoken}`] as const);
+  return found;
+}
+
+/** Where the first window shows nothing new, neither would the others. Colours do not depend on words: one language is enough. */
+async function faintIn([first, ...others]: readonly Window[], state: State, lang: Lang): Promise<Findings> {
+  const { fresh = 0, faint = [] } = (await first?.newColours()) ?? {};
+  if (fresh === 0) return [];
+  const found = faint.map((what) => [what, `${first?.name}`] as const);
+  for (const window of others) {
+    await window.show(state, lang);
+    for (const what of (await window.newColours()).faint) found.push([what, window.name]);
+  }
+  return found;
+}
+
+const byFault = (found: Findings): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Map.groupBy(found, ([what]) => what)
+      .entries()
+      .map(([what, all]) => [what, all.map(([, where]) => where)]),
+  );

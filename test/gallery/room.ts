@@ -1,0 +1,81 @@
+/** Where states are looked at by tests: one window for each look, in which one state after the other is shown. */
+import { resolve } from "node:path";
+import { build } from "esbuild";
+import type { Browser, Page } from "playwright-core";
+import type { Lang } from "../../web/words/speech.ts";
+import type { Looked } from "./inside/index.ts";
+import type { Setting } from "./inside/show.ts";
+import type { Look } from "./looks.ts";
+import { serveGallery } from "./served.ts";
+import { readerOf, type State } from "./state.ts";
+
+/** In a page, after `moveIn`. */
+declare const looked: Looked;
+
+export interface Window {
+  readonly name: string;
+  readonly show: (state: State, lang: Lang) => Promise<void>;
+  /** Shows it, and answers with what runs out of where it belongs, lies on other text, or is too small. */
+  readonly faults: (state: State, lang: Lang) => Promise<readonly string[]>;
+  /** What axe's rules find, but the one of colours. */
+  readonly rules: () => Promise<readonly string[]>;
+  /** How much text is unlike what this window has shown before, and what of it is too faint. */
+  readonly newColours: () => ReturnType<Looked["newColours"]>;
+}
+
+export interface Room {
+  readonly window: (look: Look) => Promise<Window>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openRoom(browser: Browser): Promise<Room> {
+  const served = await serveGallery();
+  const context = await browser.newContext({ baseURL: served.url, serviceWorkers: "block" });
+  return {
+    async window({ name, size, large = false, ...media }) {
+      const page = await context.newPage();
+      await page.setViewportSize(size);
+      await page.emulateMedia({ ...media, reducedMotion: "reduce" });
+      await page.goto("/");
+      await moveIn(page);
+      if (large) await enlarge(page);
+      return windowOf(name, page);
+    },
+    async close() {
+      await context.close();
+      served.close();
+    },
+  };
+}
+
+const windowOf = (name: string, page: Page): Window => ({
+  name,
+  show: (state, lang) => page.evaluate(([html, how]) => looked.show(html, how), drawn(state, lang)),
+  faults: (state, lang) => page.evaluate(([html, how]) => looked.faultsOf(html, how), drawn(state, lang)),
+  rules: () => page.evaluate(() => looked.rules()),
+  newColours: () => page.evaluate(() => looked.newColours()),
+});
+
+const drawn = (state: State, lang: Lang): readonly [string, Setting] => [
+  state.draw(readerOf(state, lang)),
+  { press: state.press ?? [], unfolded: state.unfolded ?? false },
+];
+
+/** Brings `looked` into a page. The content policy of a page does not ask who is a test. */
+export async function moveIn(page: Page): Promise<void> {
+  await page.evaluate(await inside);
+}
+
+/** Letters twice as large, as a reader's own setting makes them. Answers with how to undo it. */
+export async function enlarge(page: Page): Promise<() => Promise<unknown>> {
+  const style = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  return () => style.evaluate((each) => (each as unknown as { remove(): void }).remove()); // an element
+}
+
+const inside: Promise<string> = build({
+  entryPoints: [resolve(process.cwd(), "test/gallery/inside/index.ts")],
+  bundle: true,
+  write: false,
+  format: "iife",
+  logLevel: "warning",
+}).then(({ outputFiles }) => outputFiles[0]?.text ?? "");
