@@ -41,7 +41,7 @@ export function errorPage(r: Reader, { status, refusal, id, from, save, back }: 
         )}
         {save !== undefined && (
           <p>
-            <a href={save} download>
+            <a class="lone" href={save} download>
               {w.trouble.save}
             </a>
           </p>

@@ -40,7 +40,7 @@ export const Look = ({ r, w }: Props) => (
   <footer class="foot">
     <Languages r={r} w={w} />
     <Themes r={r} w={w} />
-    <a class="quiet" href="/privacy">
+    <a class="lone" href="/privacy">
       {w.keeping.privacy.title}
     </a>
   </footer>
