@@ -6,6 +6,7 @@ import type { Options } from "../../worker/rules/options.ts";
 import { dealCards } from "../../worker/rules/start.ts";
 import { isRunning as isDealt, type MatchState, type Running } from "../../worker/rules/state.ts";
 import { archiveOf, type MatchShown, matchShown, statisticsShown } from "../../worker/table/archive.ts";
+import { chronicleOf } from "../../worker/table/chronicle.ts";
 import { isRunning } from "../../worker/table/state.ts";
 import { oneOf, randomFrom, shuffled } from "../rules/walk.ts";
 import { Saga } from "../support/saga.ts";
@@ -59,7 +60,7 @@ const SAGAS: Readonly<Record<string, Saga>> = {
 const asker = ({ state: { seats } }: Saga) => (seats[0]?.kind === "human" ? seats[0].player : null);
 
 function firstMatch(saga: Saga): MatchShown {
-  const match = matchShown(saga.entries, 1, asker(saga));
+  const match = matchShown(chronicleOf(saga.entries), 1, asker(saga));
   if (!match.ok) throw new Error("no match was played");
   return match.value;
 }
@@ -94,12 +95,12 @@ export const RECORD_STATES: States = {
   },
   ...statesOf(
     SAGAS,
-    (saga) => ({ draw: (r) => archivePage(r, view(), archiveOf(saga.entries, asker(saga))) }),
+    (saga) => ({ draw: (r) => archivePage(r, view(), archiveOf(chronicleOf(saga.entries), asker(saga))) }),
     (name) => `archive ${name}`,
   ),
   ...statesOf(
     SAGAS,
-    (saga) => ({ draw: (r) => statisticsPage(r, view(), statisticsShown(saga.entries, asker(saga))) }),
+    (saga) => ({ draw: (r) => statisticsPage(r, view(), statisticsShown(chronicleOf(saga.entries), asker(saga))) }),
     (name) => `statistics ${name}`,
   ),
   ...statesOf(
