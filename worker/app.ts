@@ -41,6 +41,23 @@ const speak = languageDetector({
   caches: false,
 });
 
+/** What no page of ours asks a browser for, and so may not. */
+const UNUSED = [
+  "camera",
+  "geolocation",
+  "microphone",
+  "payment",
+  "usb",
+  "serial",
+  "hid",
+  "bluetooth",
+  "midi",
+  "display-capture",
+  "accelerometer",
+  "gyroscope",
+  "magnetometer",
+] as const;
+
 /** Scripts carry a nonce and nothing is inline; only our own pages frame, connect and post. */
 const guard = secureHeaders({
   contentSecurityPolicy: {
@@ -59,7 +76,7 @@ const guard = secureHeaders({
   referrerPolicy: "same-origin",
   xFrameOptions: "DENY",
   crossOriginOpenerPolicy: "same-origin",
-  permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+  permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, []])),
 });
 
 /** Nothing can be said before the sentences are there; that they cannot be had, in plain words. */

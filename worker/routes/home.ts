@@ -64,7 +64,7 @@ export const home = new Hono<Setting>()
     return sendOn(c, `/t/${table}`);
   })
 
-  .post("/language", async (c) => {
+  .post("/language", limit("LIMIT_WRITE"), async (c) => {
     const form = await readForm(c, LanguageForm);
     if (form !== null) await speak(c, form.lang);
     return sendOn(c, form?.back ?? "/");

@@ -14,7 +14,7 @@ const StateSchema = v.looseObject({
   openedAt: Whole,
   seats: v.array(v.looseObject({ name: v.string(), kind: v.string() })),
   host: v.nullable(Whole),
-  match: v.nullable(v.looseObject({ phase: v.string(), seats: v.array(Some), deal: Whole })),
+  match: v.nullable(v.looseObject({ phase: v.string(), seats: v.pipe(v.array(Some), v.minLength(2)), deal: Whole })),
   ...{ matches: Whole, matchFrom: Whole, dealtAt: Whole, endedAt: Whole, movedAt: Whole, turnSince: Whole, turnFrom: Whole },
   stops: v.array(v.looseObject({ from: Whole, to: Whole })),
   votes: v.array(Some),
