@@ -124,7 +124,7 @@ describe("a failure of ours", () => {
 
 describe("the privacy page", () => {
   it.each(LANGS)("speaks %s, and every page leads to it", async (lang) => {
-    const [page, start] = await Promise.all(["/privacy", "/"].map((path) => ask(path, { "accept-language": lang })));
+    const [page, start] = await Promise.all(["/privacy", "/"].map(async (path) => ask(path, { "accept-language": lang })));
     const { title } = WORDS[lang].keeping.privacy;
     expect(await page?.text()).toContain(`<h1>${title}</h1>`);
     expect(await start?.text()).toMatch(new RegExp(`href="/privacy">${title}<`));

@@ -13,7 +13,7 @@ export const deKeeping: KeepingWords = {
     parts: [
       {
         name: "In deinem Browser",
-        says: "Ein Cookie mit deinem Schlüssel, der deine Plätze öffnet, bis 400 Tage nach deinem letzten Besuch. Cookies für Sprache, Karten und Helligkeit ein Jahr lang, und eines, mit dem deine eigene Seite deine Browser unterscheidet. Dein Browser merkt sich außerdem, ob du einen Ton hören willst, was ihm zuletzt mitgeteilt wurde und womit sich prüfen lässt, dass ehrlich gegeben wurde.",
+        says: "Ein Cookie mit deinem Schlüssel, der deine Plätze öffnet, bis 400 Tage nach deinem letzten Besuch, und eine Woche lang eines, das sagt, dass er erneuert wurde. Cookies für Sprache, Karten und Helligkeit ein Jahr lang, und eines, mit dem deine eigene Seite deine Browser unterscheidet. Dein Browser merkt sich außerdem, ob du einen Ton hören willst, was ihm zuletzt mitgeteilt wurde und womit sich prüfen lässt, dass ehrlich gegeben wurde.",
       },
       {
         name: "Über dich",
@@ -21,11 +21,11 @@ export const deKeeping: KeepingWords = {
       },
       {
         name: "An einem Tisch",
-        says: "Wer dort unter welchem Namen saß, jeder Zug mit seiner Zeit, die letzten 500 Nachrichten des Gesprächs, deine Notiz, deine Aufträge, wie weit du den Tisch gesehen hast, und deine Zeitzone, Sprache, Ruhezeiten und freien Tage. Wer den Tisch sehen darf, sieht Namen, Züge und Nachrichten; deine Notiz siehst nur du. Die Karten auf der Hand bleiben verdeckt, bis die Runde vorbei ist.",
+        says: "Wer dort unter welchem Namen saß, jeder Zug mit seiner Zeit, die letzten 500 Nachrichten vom Plaudern, deine Notiz, was du im Voraus entschieden hast, wie weit du den Tisch gesehen hast, und deine Zeitzone, Sprache, Ruhezeiten und freien Tage. Wer den Tisch sehen darf, sieht Namen, Züge und Nachrichten; deine Notiz siehst nur du. Die Karten auf der Hand bleiben verdeckt, bis die Runde vorbei ist.",
       },
       {
         name: "Wer sonst etwas erfährt",
-        says: "Wenn du Bescheid bekommen willst, geht an den Dienst deiner Wahl (den Hersteller deines Browsers, ntfy, den Mailversand, den Chat eurer Gruppe) eine Mitteilung mit dem Namen des Tisches, Namen der Mitspielenden, was sie getan haben und bis wann du dran bist; nie eine Karte, nie etwas aus dem Gespräch. Die Rechner betreibt Cloudflare und sieht dabei, wie jedes solche Unternehmen, von welcher Adresse du kommst. Wir speichern solche Adressen nicht: Mit ihnen werden nur eine Minute lang Anfragen gezählt.",
+        says: "Wenn du Bescheid bekommen willst, geht an den Dienst deiner Wahl (den Hersteller deines Browsers, ntfy, den Mailversand, den Chat eurer Gruppe) eine Mitteilung mit dem Namen des Tisches, Namen der Mitspielenden, was sie getan haben und bis wann du dran bist; nie eine Karte, nie etwas vom Plaudern. Die Rechner betreibt Cloudflare und sieht dabei, wie jedes solche Unternehmen, von welcher Adresse du kommst. Wir speichern solche Adressen nicht: Mit ihnen werden nur eine Minute lang Anfragen gezählt.",
       },
       {
         name: "Wenn etwas schiefgeht",

@@ -13,7 +13,7 @@ export const enKeeping: KeepingWords = {
     parts: [
       {
         name: "In your browser",
-        says: "A cookie with your key, which opens your seats, for 400 days after your last visit. Cookies for your language, your cards and the brightness for a year, and one by which your own page tells your browsers apart. Your browser also remembers whether you want a sound, what it was told last, and what proves that your deals were fair.",
+        says: "A cookie with your key, which opens your seats, for 400 days after your last visit, and for a week one that says that it was renewed. Cookies for your language, your cards and the brightness for a year, and one by which your own page tells your browsers apart. Your browser also remembers whether you want a sound, what it was told last, and what proves that your deals were fair.",
       },
       {
         name: "About you",
@@ -21,7 +21,7 @@ export const enKeeping: KeepingWords = {
       },
       {
         name: "At a table",
-        says: "Who sat there under which name, every move with its time, the latest 500 messages of the talk, your note, your orders, what you have seen of the table, and your time zone, language, quiet hours and days off. Whoever may see the table sees names, moves and messages; your note is for you alone. Hands stay hidden until the deal is over.",
+        says: "Who sat there under which name, every move with its time, the latest 500 messages of the talk, your note, what you decided in advance, what you have seen of the table, and your time zone, language, quiet hours and days off. Whoever may see the table sees names, moves and messages; your note is for you alone. Hands stay hidden until the deal is over.",
       },
       {
         name: "Who else learns something",

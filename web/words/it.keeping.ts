@@ -13,7 +13,7 @@ export const itKeeping: KeepingWords = {
     parts: [
       {
         name: "Nel tuo browser",
-        says: "Un cookie con la tua chiave, che apre i tuoi posti, per 400 giorni dall’ultima visita. Cookie per la lingua, le carte e la luminosità per un anno, e uno con cui la tua pagina distingue i tuoi browser. Il browser ricorda anche se vuoi un suono, l’ultimo avviso ricevuto e ciò che prova che le carte sono state date onestamente.",
+        says: "Un cookie con la tua chiave, che apre i tuoi posti, per 400 giorni dall’ultima visita, e per una settimana uno che dice che è stata rinnovata. Cookie per la lingua, le carte e la luminosità per un anno, e uno con cui la tua pagina distingue i tuoi browser. Il browser ricorda anche se vuoi un suono, l’ultimo avviso ricevuto e ciò che prova che le carte sono state date onestamente.",
       },
       {
         name: "Su di te",
@@ -21,11 +21,11 @@ export const itKeeping: KeepingWords = {
       },
       {
         name: "A un tavolo",
-        says: "Chi ci è stato seduto e con che nome, ogni mossa con la sua ora, gli ultimi 500 messaggi della chat, la tua nota, i tuoi ordini, fin dove hai visto il tavolo, e il tuo fuso orario, la lingua, le ore di silenzio e i giorni liberi. Chi può vedere il tavolo vede nomi, mosse e messaggi; la tua nota la vedi solo tu. Le carte in mano restano coperte finché la mano non è finita.",
+        says: "Chi ci è stato seduto e con che nome, ogni mossa con la sua ora, gli ultimi 500 messaggi delle chiacchiere, la tua nota, quello che hai deciso in anticipo, fin dove hai visto il tavolo, e il tuo fuso orario, la lingua, le ore di silenzio e i giorni liberi. Chi può vedere il tavolo vede nomi, mosse e messaggi; la tua nota la vedi solo tu. Le carte in mano restano coperte finché la mano non è finita.",
       },
       {
         name: "Chi altro viene a sapere qualcosa",
-        says: "Se vuoi essere avvisato, il servizio che hai scelto (chi produce il tuo browser, ntfy, chi spedisce la posta, la chat del gruppo) riceve un avviso con il nome del tavolo, i nomi di chi gioca, che cosa hanno fatto ed entro quando tocca a te; mai una carta, mai quello che si scrive in chat. I computer li gestisce Cloudflare, che come ogni azienda simile vede da quale indirizzo arrivi. Noi non conserviamo questi indirizzi: servono solo a contare le richieste per un minuto.",
+        says: "Se vuoi essere avvisato, il servizio che hai scelto (chi produce il tuo browser, ntfy, chi spedisce la posta, la chat del gruppo) riceve un avviso con il nome del tavolo, i nomi di chi gioca, che cosa hanno fatto ed entro quando tocca a te; mai una carta, mai quello che si scrive nelle chiacchiere. I computer li gestisce Cloudflare, che come ogni azienda simile vede da quale indirizzo arrivi. Noi non conserviamo questi indirizzi: servono solo a contare le richieste per un minuto.",
       },
       {
         name: "Quando qualcosa non va",

@@ -1,6 +1,6 @@
 import { newKey, type PlayerId, playerOf } from "../identity/key.ts";
 import { logFault } from "../platform/fault.ts";
-import { SHAPE, stateIn } from "./checkpoint.ts";
+import { keptState, SHAPE, stateIn } from "./checkpoint.ts";
 import { Damage, entryIn, entryOf, type LogRow } from "./damage.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { fold } from "./evolve.ts";
@@ -113,19 +113,13 @@ export class Log {
 
   /** Keeps the state so that waking need not fold the whole log. */
   checkpoint(state: TableState): void {
-    this.#sql.exec("INSERT OR REPLACE INTO checkpoint VALUES (1, ?, ?)", SHAPE, JSON.stringify(state));
+    this.#sql.exec("INSERT OR REPLACE INTO checkpoint VALUES (1, ?, ?)", SHAPE, keptState(state));
   }
 
   /** The table as its log tells it. Null when none was opened. Throws where the log cannot be read. */
   state(): TableState | null {
     const kept = this.#kept();
-    if (kept === null) return fold(null, this.after(0));
-    try {
-      return fold(kept, this.after(kept.version));
-    } catch (error) {
-      logFault("checkpointUnreadable", error);
-      return fold(null, this.after(0));
-    }
+    return fold(kept, this.after(kept?.version ?? 0));
   }
 
   #kept(): TableState | null {
@@ -136,7 +130,7 @@ export class Log {
       .toArray()[0];
     if (row?.shape !== SHAPE) return null;
     const state = stateIn(row.state, row.latest);
-    if (state === null) logFault("checkpointUnreadable", "no state of its shape");
+    if (state === null) logFault("checkpointUnreadable", "not as it was kept");
     return state;
   }
 
