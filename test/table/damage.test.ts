@@ -7,7 +7,6 @@ import { app } from "../../worker/app.ts";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
 import { Rescued } from "../../worker/routes/api/kept.ts";
 import { call, inTurns, look, no, ORIGIN, playOn, requestOf, type Table, tableOf, until, yes } from "../routes/caller.ts";
-import { cardsIn } from "../support/secrets.ts";
 
 /** What the rows' texts become. */
 type Harm = (sql: SqlStorage) => void;
@@ -31,6 +30,9 @@ async function harm(table: Table, how: Harm): Promise<void> {
   await runInDurableObject(objectOf(table), (_, { storage }) => void how(storage.sql));
   await evictDurableObject(objectOf(table));
 }
+
+/** Cards, in the notation of the log. */
+const cardsIn = (text: string): readonly string[] => text.match(/\b(?:10|[7-9JQKA])[CSHD]\b/g) ?? [];
 
 const LAST = "(SELECT max(version) FROM log)";
 const HARMS: Readonly<Record<string, Harm>> = {
