@@ -94,7 +94,7 @@ it.each(Object.entries(FILES))(
     expect(alone[0]).toMatchObject({ version: stored.version, turn: onTurn(state) });
     expect(state.match?.phase ?? "gathering").toBe(stored.phase);
 
-    for (let moves = 0; moves < 4; moves += 1) {
+    for (let moves = 0; moves < 3; moves += 1) {
       if (!(await goOn(stub, people))) await runInDurableObject(object, (table) => table.alarm());
     }
     expect(seen(await stub.look(someone)).version).toBeGreaterThan(stored.version);
