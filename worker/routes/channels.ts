@@ -27,7 +27,7 @@ export const channels = new Hono<Setting>()
 
   .post("/me/channels/push", limit("LIMIT_JOIN"), (c) =>
     asSelf(c, async (player) => {
-      const form = pushIn((await fieldsOf(c)) ?? {});
+      const form = pushIn(await fieldsOf(c));
       if (form === null || !mayReach(form.address.endpoint, "push", furtherHosts(c.env.NOTICE_HOSTS)))
         return said(c, "unreadable");
       const { instead, ...wanted } = form;
@@ -38,7 +38,7 @@ export const channels = new Hono<Setting>()
 
   .post("/me/channels/ntfy", limit("LIMIT_JOIN"), (c) =>
     asSelf(c, async (player) => {
-      const form = ntfyIn((await fieldsOf(c)) ?? {});
+      const form = ntfyIn(await fieldsOf(c));
       if (form === null || !mayReach(form.address.server, "ntfy", furtherHosts(c.env.NOTICE_HOSTS))) return said(c, "unreadable");
       const { server, topic } = form.address;
       return add(c, player, { ...form, label: `${new URL(server).host}/${topic}` });
@@ -47,7 +47,7 @@ export const channels = new Hono<Setting>()
 
   .post("/me/channels/mail", limit("LIMIT_TABLES"), (c) =>
     asSelf(c, async (player) => {
-      const form = mailIn((await fieldsOf(c)) ?? {});
+      const form = mailIn(await fieldsOf(c));
       if (form === null || mailingOf(c.env) === null) return said(c, "unreadable");
       return add(c, player, { ...form, label: form.address.to });
     }),

@@ -25,7 +25,7 @@ export const group = new Hono<Setting>()
 
   .post("/:id/chat", limit("LIMIT_JOIN"), (c) =>
     asHost(c, async ({ id, stub, player }) => {
-      const form = chatIn((await fieldsOf(c)) ?? {});
+      const form = chatIn(await fieldsOf(c));
       if (form === null) return said(c, id, "unreadable");
       const channel = { ...form, label: new URL(form.address.hook).host, lang: c.get("language"), origin: originOf(c) };
       const outcome = await stub.tellGroup(player, channel);

@@ -26,7 +26,7 @@ export const settings = new Hono<Setting>()
   })
 
   .post("/:id/settings", limit("LIMIT_WRITE"), async (c) => {
-    const [at, fields] = [tableAt(c), (await fieldsOf(c)) ?? {}];
+    const [at, fields] = [tableAt(c), await fieldsOf(c)];
     if (at === null) return refusalPage(c, "unknownTable");
     if (at.player === null) return refusalPage(c, "notSeated", { back: `/t/${at.id}` });
     const form = v.safeParse(SettingsForm, fields);
