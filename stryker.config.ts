@@ -13,6 +13,7 @@ export default {
     "worker/{proof/*,table/{fairness,proofs}}.ts",
     "worker/orders/*.ts",
     "worker/notify/*.ts",
+    "!worker/notify/{keys,send}.ts", // the platform's: tried in workerd
     "worker/table/{notable,occasion,tidings}.ts",
   ],
   ignoreStatic: true,

@@ -2,6 +2,7 @@
  * Runs the tests for Stryker in one process that loads them once: a mutant that is found out costs a few milliseconds, where starting vitest
  * anew for each costs half a second.
  */
+import { resolve } from "node:path";
 import { INSTRUMENTER_CONSTANTS, type InstrumenterContext, type MutantCoverage } from "@stryker-mutator/api/core";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import {
@@ -15,7 +16,7 @@ import {
   TestStatus,
   toMutantRunResult,
 } from "@stryker-mutator/api/test-runner";
-import type { Collected } from "./stand-in.vitest.ts";
+import type { Collected, Suite } from "./stand-in.vitest.ts";
 import { loadTests } from "./tests.ts";
 
 /** Where the instrumented code looks which mutant is meant, and notes which it came by. */
@@ -32,11 +33,10 @@ class TestsHere implements TestRunner {
 
   async dryRun(): Promise<DryRunResult> {
     const tests: TestResult[] = [];
-    for (const test of await this.#loaded()) {
-      stryker.currentTestId = test.id;
-      tests.push(await resultOf(test));
-    }
+    const work = anew();
+    for (const test of await this.#loaded()) tests.push(await resultOf(test, () => covered(test, work)));
     delete stryker.currentTestId;
+    this.#tests = quickestFirst(await this.#loaded(), tests);
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverageFrom(stryker) };
   }
 
@@ -57,6 +57,12 @@ class TestsHere implements TestRunner {
   }
 }
 
+/** Most mutants are found out before a property or a whole match is tried. */
+function quickestFirst(tests: readonly Collected[], results: readonly TestResult[]): readonly Collected[] {
+  const took = new Map(results.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+  return tests.toSorted((one, other) => (took.get(one.id) ?? 0) - (took.get(other.id) ?? 0));
+}
+
 /** Stryker starts a process for each mutant that loading comes by; what a test comes by as well needs none. */
 function coverageFrom({
   mutantCoverage: { static: loading, perTest } = { static: {}, perTest: {} },
@@ -65,19 +71,48 @@ function coverageFrom({
   return { static: Object.fromEntries(Object.entries(loading).filter(([mutant]) => !tested.has(mutant))), perTest };
 }
 
+type Works = (test: Collected) => Collected["work"];
+
+/** What each test does, its suite's body told anew before the first of them. */
+function anew(): Works {
+  const told = new Map<Suite, ReadonlyMap<string, Collected["work"]>>();
+  return ({ id, suite, work }) => {
+    if (suite === null) return work;
+    const tests = told.get(suite) ?? new Map(suite.declare().map((each) => [each.id, each.work]));
+    told.set(suite, tests);
+    return tests.get(id) ?? work;
+  };
+}
+
+/** By which mutants each suite's body came: so does each of its tests. */
+const bodies = new Map<Suite, Readonly<Record<string, number>>>();
+
+function covered(test: Collected, works: Works): unknown {
+  const { id, suite } = test;
+  stryker.currentTestId = id;
+  const work = works(test);
+  stryker.mutantCoverage ??= { static: {}, perTest: {} };
+  const { perTest } = stryker.mutantCoverage;
+  const body = (suite && bodies.get(suite)) ?? perTest[id] ?? {};
+  if (suite !== null) bodies.set(suite, { ...body });
+  perTest[id] = { ...body };
+  return work();
+}
+
 async function untilOneFails(tests: readonly Collected[]): Promise<TestResult[]> {
   const results: TestResult[] = [];
+  const works = anew();
   for (const test of tests) {
-    const result = await resultOf(test);
+    const result = await resultOf(test, () => works(test)());
     results.push(result);
     if (result.status === TestStatus.Failed) break;
   }
   return results;
 }
 
-async function resultOf({ id, work }: Collected): Promise<TestResult> {
+async function resultOf({ id, file }: Collected, work: () => unknown): Promise<TestResult> {
   const begun = performance.now();
-  const told = () => ({ id, name: id, timeSpentMs: performance.now() - begun });
+  const told = () => ({ id, name: id, fileName: resolve(file), timeSpentMs: performance.now() - begun });
   try {
     await work();
     return { ...told(), status: TestStatus.Success };

@@ -3,7 +3,7 @@ import { assert as assertFully, type IRawProperty, type Parameters } from "fast-
 
 export * from "fast-check";
 
-const MOST_RUNS = 6;
+const MOST_RUNS = 4;
 
 export const assert = (property: IRawProperty<unknown>, { numRuns = MOST_RUNS }: Parameters<unknown> = {}) =>
   assertFully(property, { numRuns: Math.min(numRuns, MOST_RUNS), seed: 31, endOnFailure: true });

@@ -6,31 +6,59 @@ type Work<T extends readonly unknown[] = readonly unknown[]> = (...given: T) => 
 /** A test as it was collected; `id` is unique. */
 export interface Collected {
   readonly id: string;
+  readonly file: string;
   readonly work: () => unknown;
+  /** The outermost suite that it stands in. */
+  readonly suite: Suite | null;
 }
 
-const collected: Collected[] = [];
-let suite: readonly string[] = [];
+/** An outermost suite. What its body reckons for its tests is reckoned anew with each mutant: `declare` gives the same tests again. */
+export interface Suite {
+  readonly declare: () => readonly Collected[];
+}
 
-/** Everything that is collected while these tests are declared, below this name. */
+let file = "";
+let path: readonly string[] = [];
+let suite: Suite | null = null;
+let collected: Collected[] = [];
+
+/** Everything that this file declares. */
 export async function collect(name: string, declare: () => Promise<unknown>): Promise<readonly Collected[]> {
-  const before = collected.length;
-  suite = [name];
+  [file, path, suite, collected] = [name, [name], null, []];
   await declare();
-  return collected.slice(before);
+  return collected;
+}
+
+/** What such a body declares, with what was collected before left alone. */
+function declaredBy(within: Pick<Collected, "file" | "suite"> & { readonly path: readonly string[] }, body: Work) {
+  const before = { file, path, suite, collected };
+  ({ file, path, suite } = within);
+  collected = [];
+  try {
+    body();
+    return collected;
+  } finally {
+    ({ file, path, suite, collected } = before);
+  }
 }
 
 function declareTest(name: string, work: Work): void {
-  const path = [...suite, name].join(" > ");
-  const namesakes = collected.filter(({ id }) => id === path || id.startsWith(`${path} #`)).length;
-  collected.push({ id: namesakes === 0 ? path : `${path} #${namesakes + 1}`, work: () => work() });
+  const id = unique([...path, name].join(" > "));
+  collected.push({ id, file, suite, work: () => work() });
 }
 
 function declareSuite(name: string, work: Work): void {
-  const outer = suite;
-  suite = [...outer, name];
-  work();
-  suite = outer;
+  const within = { file, path: [...path, name] };
+  if (suite !== null) collected.push(...declaredBy({ ...within, suite }, work));
+  else {
+    const outermost: Suite = { declare: () => declaredBy({ ...within, suite: outermost }, work) };
+    collected.push(...outermost.declare());
+  }
+}
+
+function unique(name: string): string {
+  const namesakes = collected.filter(({ id }) => id === name || id.startsWith(`${name} #`)).length;
+  return namesakes === 0 ? name : `${name} #${namesakes + 1}`;
 }
 
 type Declare = (name: string, work: Work) => void;

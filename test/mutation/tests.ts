@@ -9,11 +9,6 @@ import { type Collected, collect } from "./stand-in.vitest.ts";
 /** None that reads the sources, which stand changed on the disk, or starts a program. */
 const FILES = ["test/{rules,proof,orders,notify}/*.test.ts", "test/table/fairness.test.ts"];
 const LEFT_OUT = ["test/rules/purity.test.ts", "test/proof/scheme.test.ts", "test/{rules,proof}/{cli,python}.test.ts"];
-/** The slow ones come last: most mutants are found out before a property or a whole match is tried. */
-const SLOWER = ["cases", "properties", "test/table/", "test/proof/"];
-
-const slownessOf = (file: string): number => SLOWER.findLastIndex((part) => file.includes(part));
-
 const STAND_INS: Readonly<Record<string, string>> = {
   vitest: new URL("stand-in.vitest.ts", import.meta.url).href,
   "fast-check": new URL("stand-in.fast-check.ts", import.meta.url).href,
@@ -38,8 +33,8 @@ const scriptOf = (file: string): string =>
 /** Loads all of them, from the directory in which this process works. */
 export async function loadTests(): Promise<readonly Collected[]> {
   withHooks();
-  const files = globSync(FILES, { exclude: LEFT_OUT }).toSorted((a, b) => slownessOf(a) - slownessOf(b) || a.localeCompare(b));
   const tests: Collected[] = [];
-  for (const file of files) tests.push(...(await collect(file, () => import(pathToFileURL(resolve(file)).href))));
+  for (const file of globSync(FILES, { exclude: LEFT_OUT }).toSorted())
+    tests.push(...(await collect(file, () => import(pathToFileURL(resolve(file)).href))));
   return tests;
 }

@@ -30,6 +30,8 @@ describe("where messages may go", () => {
     ["push", "http://fcm.googleapis.com/a"],
     ["push", "https://fcm.googleapis.com:8443/a"],
     ["push", "https://user:pass@fcm.googleapis.com/a"],
+    ["push", "https://user@fcm.googleapis.com/a"],
+    ["push", "https://:pass@fcm.googleapis.com/a"],
     ["push", "https://fcm.googleapis.com.evil.test/a"],
     ["push", "https://evilfcm.googleapis.com/a"],
     ["push", "https://notify.windows.com.evil.test/a"],
@@ -50,6 +52,7 @@ describe("where messages may go", () => {
 
   test("only whole names and suffixes are further hosts", () => {
     expect(furtherHosts(" a.test, .b.test * https://c.test d .")).toEqual(["a.test", ".b.test"]);
+    expect(furtherHosts("a1.b-2.Test,c.test/x c.test: _c.test a..test ..test .test a.test.")).toEqual(["a1.b-2.test"]);
     expect(furtherHosts(undefined)).toEqual([]);
   });
 });
@@ -86,6 +89,7 @@ describe("what people paste", () => {
     [SLACK, { kind: "chat", service: "slack", hook: SLACK }],
     [`${TELEGRAM}?chat_id=-100123`, { kind: "chat", service: "telegram", hook: TELEGRAM, chat: "-100123" }],
     [TELEGRAM, null],
+    [` ${SLACK}\n`, { kind: "chat", service: "slack", hook: SLACK }],
     [`https://evil.test/?x=${DISCORD}`, null],
     ["https://discord.com/api/webhooks/../users/@me", null],
     ["nonsense", null],
@@ -97,7 +101,15 @@ describe("what people paste", () => {
 describe("what a far side's answer means", () => {
   const NOW = Date.UTC(2027, 0, 1);
   test.each([
+    [199, null, { is: "refused", why: "refused" }],
+    [200, null, { is: "sent" }],
     [201, null, { is: "sent" }],
+    [299, "7", { is: "sent" }],
+    [300, null, { is: "refused", why: "redirected" }],
+    [399, null, { is: "refused", why: "redirected" }],
+    [408, "2", { is: "later", why: "failing", after: 2000 }],
+    [499, "2", { is: "refused", why: "refused" }],
+    [599, "2", { is: "later", why: "failing", after: 2000 }],
     [404, null, { is: "gone", why: "gone" }],
     [410, null, { is: "gone", why: "gone" }],
     [429, "7", { is: "later", why: "tooMany", after: 7000 }],
@@ -109,6 +121,26 @@ describe("what a far side's answer means", () => {
     [301, null, { is: "refused", why: "redirected" }],
   ])("%i", (status, retryAfter, outcome) => {
     expect(outcomeOf(status, retryAfter, NOW)).toEqual(outcome);
+  });
+
+  test.each([
+    [null, 0],
+    ["", 0],
+    ["7", 7000],
+    [" 7 ", 7000],
+    ["12", 12_000],
+    ["1.25", 1250],
+    ["-7", 0],
+    ["7 s", 0],
+    ["in 7", 0],
+    ["x7", 0],
+    ["1.", 0],
+    ["Fri, 01 Jan 2027 00:00:07 GMT", 7000],
+    [" Fri, 01 Jan 2027 00:00:07 GMT ", 7000],
+    ["Fri, 01 Jan 2027 00:00:00 GMT", 0],
+    ["soon", 0],
+  ])("Retry-After %j is a wait of %d ms", (said, wait) => {
+    expect(waitOf(said, NOW)).toBe(wait);
   });
 
   test("waits are as long as they are asked for, and none is less than not at all", () => {
@@ -136,30 +168,44 @@ describe("letters", () => {
   };
   const bodyOf = ({ body }: { readonly body: unknown }) => JSON.parse(String(body));
 
+  const JSON_TYPE = { "content-type": "application/json" };
+
   test("to Discord mention nobody and format nothing", () => {
     const letter = chatLetter({ kind: "chat", service: "discord", hook: "https://discord.com/x" }, EVIL);
+    expect([letter.url, letter.headers]).toEqual(["https://discord.com/x", JSON_TYPE]);
     expect(bodyOf(letter)).toEqual({
       content:
         "\\*Friday\\* \\<!channel\\> \\@everyone\n\\[click\\](https://evil.test) & more\nhttps://cards.test/t/0123456789abcdef",
       allowed_mentions: { parse: [] },
     });
+    const signs = chatLetter({ kind: "chat", service: "discord", hook: "https://discord.com/x" }, { ...EVIL, title: "\\_~`|#" });
+    expect(bodyOf(signs).content).toMatch(/^\\\\\\_\\~\\`\\\|\\#\n/);
   });
 
   test("to Slack have no markup but ours", () => {
-    const { text } = bodyOf(chatLetter({ kind: "chat", service: "slack", hook: "https://hooks.slack.com/x" }, EVIL));
-    expect(text).toContain("&lt;!channel&gt;");
-    expect(text).toContain("&amp; more");
+    const { text } = bodyOf(
+      chatLetter({ kind: "chat", service: "slack", hook: "https://hooks.slack.com/x" }, { ...EVIL, body: "<a> & <b> & c" }),
+    );
+    expect(text).toBe(
+      "*Friday* &lt;!channel&gt; @everyone\n&lt;a&gt; &amp; &lt;b&gt; &amp; c\nhttps://cards.test/t/0123456789abcdef",
+    );
   });
 
   test("to Telegram are plain text", () => {
     const body = bodyOf(chatLetter({ kind: "chat", service: "telegram", hook: "https://api.telegram.org/x", chat: "-1" }, EVIL));
-    expect(body).toMatchObject({ chat_id: "-1", link_preview_options: { is_disabled: true } });
-    expect(body).not.toHaveProperty("parse_mode");
+    expect(body).toEqual({
+      chat_id: "-1",
+      text: `${EVIL.title}\n${EVIL.body}\n${EVIL.url}`,
+      link_preview_options: { is_disabled: true },
+    });
   });
 
   test("to ntfy go to the server's root, the topic inside", () => {
-    const letter = ntfyLetter({ kind: "ntfy", server: "https://ntfy.sh", topic: "ours" }, EVIL);
-    expect(letter.url).toBe("https://ntfy.sh/");
-    expect(bodyOf(letter)).toMatchObject({ topic: "ours", title: EVIL.title, message: EVIL.body, click: EVIL.url });
+    const to = { kind: "ntfy", server: "https://ntfy.sh", topic: "ours" } as const;
+    const letter = ntfyLetter(to, EVIL);
+    expect([letter.url, letter.headers]).toEqual(["https://ntfy.sh/", JSON_TYPE]);
+    const said = { topic: "ours", title: EVIL.title, message: EVIL.body, click: EVIL.url, tags: ["black_joker"] };
+    expect(bodyOf(letter)).toEqual({ ...said, priority: 3 });
+    expect(bodyOf(ntfyLetter(to, { ...EVIL, urgent: true }))).toEqual({ ...said, priority: 4 });
   });
 });

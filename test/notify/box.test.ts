@@ -512,3 +512,81 @@ describe("two notices of one table", () => {
       expect(world.says).toEqual([["one 5"]]);
     }));
 });
+
+describe("a table that is no more", () => {
+  it("leaves no word of it on the shelf, and every other table's", () =>
+    told(new World({ goesOut: (now) => now + HOUR }), async (world) => {
+      await world.box.deliver(notice("one", 5));
+      await world.box.deliver(notice("one", 3, { kind: "mention" }));
+      await world.box.deliver(notice("one", 1, { kind: "expires" }));
+      await world.box.deliver(notice("two", 5));
+      world.box.forgetTable("one");
+      expect(Object.keys(world.slips)).toEqual(["two"]);
+    }));
+
+  it("is nothing to forget where no channel ever was", () => {
+    expect(() => new World({}, []).box.forgetTable("one")).not.toThrow();
+  });
+});
+
+describe("what one channel has told", () => {
+  it("is no other one's when both come along", () =>
+    told(new World({}, [channel("ben"), channel("two", { since: NOON + 1 })]), async (world) => {
+      world.answers = ({ over }) => (over === "two" ? failing : { is: "sent" });
+      await world.box.deliver(notice("one", 5));
+      const other = new World({}, []);
+      other.box.takeOver(world.box.post());
+      expect(other.box.lines().map(({ label, last }) => [label, last?.fate])).toEqual([
+        ["ben", "sent"],
+        ["two", "waiting"],
+      ]);
+    }));
+
+  it("waits for its own service alone", () =>
+    told(new World({ goesOut: (now, { turn }) => (turn === 9 ? now + HOUR : now) }), async (world) => {
+      await world.box.deliver(notice("night", 9));
+      world.answers = () => busy(60);
+      await world.box.deliver(notice("one", 5));
+      world.now += 10_000;
+      world.answers = () => busy(600);
+      await world.box.retry();
+      world.now = NOON + MINUTE;
+      await world.box.retry();
+      await world.box.deliver(notice("two", 5));
+      expect(world.slips["two"]).toMatchObject({ fate: "waiting", why: "tooMany", at: 11 * MINUTE });
+    }));
+});
+
+describe("a retry that comes at night", () => {
+  it("waits for the night's end too where nothing was tried because the service wanted quiet", () => {
+    const morning = NOON + 10 * HOUR;
+    return told(new World({ awake: (now) => Math.max(now, morning) }), async (world) => {
+      world.answers = () => busy(600);
+      await world.box.deliver(notice("one", 5));
+      await world.box.deliver(notice("two", 5));
+      world.answers = () => ({ is: "sent" });
+      world.now += 10 * MINUTE;
+      await world.box.retry();
+      expect([world.says, world.box.nextDue()]).toEqual([[["one 5"]], morning]);
+      expect(world.armed.at(-1)).toBe(morning);
+    });
+  });
+});
+
+describe("another attempt", () => {
+  it("that was made meanwhile stands", () =>
+    told(new World(), async (world) => {
+      world.answers = () => failing;
+      await world.box.deliver(notice("one", 5));
+      world.now += MINUTE;
+      const answer = Promise.withResolvers<boolean>();
+      world.isTrue = () => answer.promise;
+      const slow = world.box.retry();
+      world.isTrue = () => true;
+      await world.newBox().retry();
+      answer.resolve(false);
+      await slow;
+      expect(world.slips["one"]).toMatchObject({ fate: "waiting", tries: 2 });
+      expect(world.sent).toHaveLength(2);
+    }));
+});

@@ -32,10 +32,12 @@ describe("a mail", () => {
     const { sent, mailing } = binding();
     expect(await sendMail(mailing, TO, MESSAGE, LETTERHEAD)).toEqual({ is: "sent" });
     expect(sent[0]).toMatchObject({
+      from: { email: "table@cards.test", name: "Trentuno" },
       to: "ann@cards.test",
       subject: MESSAGE.title,
       headers: { "List-Unsubscribe": `<${STOP}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     });
+    expect(sent[0]?.text).toBe(`${MESSAGE.body}\n\n${MESSAGE.url}\n\n-- \n${LETTERHEAD.stopSays}\n${STOP}\n`);
     for (const part of [sent[0]?.text, sent[0]?.html]) expect(part).toEqual(expect.stringContaining(STOP));
     expect(sent[0]?.html).toContain("&lt;Ben> knocked");
   });
@@ -44,15 +46,43 @@ describe("a mail", () => {
     ["E_RECIPIENT_NOT_ALLOWED", { is: "refused", why: "refused" }],
     ["E_RATE_LIMIT_EXCEEDED", { is: "later", why: "tooMany", after: 0 }],
     ["E_INTERNAL_SERVER_ERROR", { is: "later", why: "failing", after: 0 }],
+    ["E_SENDER_NOT_VERIFIED", { is: "refused", why: "refused" }],
+    ["E_VALIDATION_ERROR", { is: "refused", why: "refused" }],
+    ["E_RECIPIENT_SUPPRESSED", { is: "refused", why: "refused" }],
   ])("that fails with %s", async (code, outcome) => {
     const { mailing } = binding(Object.assign(new Error("no"), { code }));
     expect(await sendMail(mailing, TO, MESSAGE, LETTERHEAD)).toEqual(outcome);
   });
 
+  test("that fails without a code, or with what is no error, is tried again", async () => {
+    const later = { is: "later", why: "failing", after: 0 };
+    expect(await sendMail(binding(new Error("RECIPIENT")).mailing, TO, MESSAGE, LETTERHEAD)).toEqual(later);
+    const odd = { code: "E_RECIPIENT_NOT_ALLOWED" } as unknown as Error; // thrown by nobody we know
+    expect(await sendMail(binding(odd).mailing, TO, MESSAGE, LETTERHEAD)).toEqual(later);
+  });
+
+  test("of which nothing is heard for five seconds is tried again, and nobody waits any longer", async () => {
+    const { mailing } = binding();
+    const silent = { ...mailing, binding: { send: () => new Promise<never>(() => undefined) } };
+    const clocks: number[] = [];
+    const stopped: unknown[] = [];
+    const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+    const clock = {
+      setTimeout: (rings: () => void, ms: number) => {
+        queueMicrotask(rings);
+        return clocks.push(ms);
+      },
+      clearTimeout: (handle: unknown) => void stopped.push(handle),
+    };
+    Object.assign(globalThis, clock);
+    const outcome = await sendMail(silent, TO, MESSAGE, LETTERHEAD).finally(() => Object.assign(globalThis, real));
+    expect([outcome, clocks, stopped]).toEqual([{ is: "later", why: "silent", after: 0 }, [5_000], [1]]);
+  });
+
   test("is only to be had where it is configured", () => {
     const { mailing } = binding();
     const env = { MAIL: mailing.binding, MAIL_FROM: "table@cards.test" } as unknown as Env; // of the bindings these two matter
-    expect(mailingOf(env)).not.toBeNull();
+    expect(mailingOf(env)).toEqual({ binding: mailing.binding, from: "table@cards.test" });
     expect(mailingOf({ ...env, MAIL_FROM: "" })).toBeNull();
     expect(mailingOf({ MAIL_FROM: "table@cards.test" } as unknown as Env)).toBeNull(); // none
   });

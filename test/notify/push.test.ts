@@ -70,8 +70,18 @@ describe("a push", () => {
   });
 
   test("tells its service how long, how urgent, and what it takes the place of", async () => {
-    const { headers } = await pushLetter(browser().push, MESSAGE, ORIGIN, keys);
-    expect(headers).toMatchObject({ ttl: "3600", urgency: "high", topic: "t-0123456789abcdef", "content-encoding": "aes128gcm" });
+    const { push } = browser();
+    const { url, headers } = await pushLetter(push, MESSAGE, ORIGIN, keys);
+    expect(url).toBe(push.endpoint);
+    expect(headers).toMatchObject({
+      ttl: "3600",
+      urgency: "high",
+      topic: "t-0123456789abcdef",
+      "content-encoding": "aes128gcm",
+      "content-type": "application/octet-stream",
+    });
+    const quiet = await pushLetter(push, { ...MESSAGE, urgent: false }, ORIGIN, keys);
+    expect(quiet.headers).toMatchObject({ urgency: "normal" });
   });
 
   test("says how many tables wait, for the app's badge, where that is known", () => {
@@ -80,9 +90,11 @@ describe("a push", () => {
   });
 
   test("is declarative, so that Safari needs no service worker", () => {
-    expect(payloadOf(MESSAGE)).toMatchObject({
+    const { title, body, url: navigate, tag } = MESSAGE;
+    expect(payloadOf(MESSAGE)).toEqual({
       web_push: 8030,
-      notification: { title: MESSAGE.title, body: MESSAGE.body, navigate: MESSAGE.url, tag: MESSAGE.tag, lang: "en" },
+      notification: { title, body, navigate, tag, lang: "en", dir: "auto", silent: false },
+      mutable: true,
     });
   });
 });

