@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { focused, tabTo } from "../support/keyboard.ts";
 import { act, button, glimpse, reaches, visit } from "../support/playing.ts";
 import { type Rival, tableOf, theirTurn } from "../support/rival.ts";
 import { DESK, type Device, type Person, PHONE, setStage } from "../support/stage.ts";
@@ -156,23 +157,3 @@ async function centre(element: Locator): Promise<{ readonly x: number; readonly 
   if (box === null) throw new Error("it is not in sight");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-/** Presses Tab until an element with such an id has the focus, which must be seen on every way there. */
-async function tabTo(page: Page, id: RegExp): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press("Tab");
-    const at = await focused(page);
-    if (at !== "BODY") expect(await isFocusSeen(page), `focus is not seen on ${at}`).toBe(true);
-    if (id.test(at)) return;
-  }
-  throw new Error(`Tab never comes to ${id}`);
-}
-
-const focused = (page: Page): Promise<string> => page.evaluate("document.activeElement.id || document.activeElement.tagName");
-
-/** A ring around the focused element, or around the card it stands for. */
-const isFocusSeen = (page: Page): Promise<boolean> =>
-  page.evaluate(`
-    [document.activeElement, ...(document.activeElement.closest("label")?.querySelectorAll("*") ?? []), document.activeElement.closest("label")]
-      .some((element) => element && getComputedStyle(element).outlineStyle !== "none" && parseFloat(getComputedStyle(element).outlineWidth) > 0)
-  `);

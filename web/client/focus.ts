@@ -1,6 +1,6 @@
 import { beforeRedraw, onRedraw } from "./htmx.ts";
 
-/** Focus never falls out of the table: where its button goes away it moves to the line that says what is so now. */
+/** Focus never falls out of the table: where its button goes away it moves to the line, or the headline, that says what is so now. */
 export function keepFocus(): void {
   let [inside, open] = [false, false];
   beforeRedraw(() => {
@@ -19,7 +19,10 @@ export function keepFocus(): void {
 /** A showdown that opens or is put aside changes the whole page: it is read from its top. */
 const isOpen = (): boolean => document.getElementById("showdown") !== null;
 
-const lineOf = (): HTMLElement | null => document.getElementById("status") ?? document.getElementById("table");
+const lineOf = (): HTMLElement | null =>
+  document.getElementById("status") ??
+  document.querySelector<HTMLElement>("#table h1[tabindex]") ??
+  document.getElementById("table");
 
 /** The question is answered; what comes of it must not lie behind it. */
 function closeSheets({ target }: Event): void {

@@ -15,7 +15,7 @@ export function End({ w, view, p }: DrawnWithExtras) {
         <p class="facts">
           <bdi>{view.settings.name}</bdi>
         </p>
-        <h1>
+        <h1 tabIndex={-1} id="winner">
           <Says text={w.end.wins(whoAt(view, view.winners))} />
         </h1>
       </header>

@@ -16,7 +16,7 @@ export function Gathering({ w, view, p }: DrawnWithExtras) {
   return (
     <>
       <header class="head">
-        <h1>
+        <h1 tabIndex={-1}>
           <bdi>{view.settings.name}</bdi>
         </h1>
         <p class="lead">{view.you === null ? <Says text={w.lobby.invited(hostOf(view))} /> : w.lobby.gathering}</p>
@@ -68,7 +68,7 @@ export function Begin({ w, view, text = w.lobby.start }: Drawn & { readonly text
     <SendForm to={pathOf(view, "/start")} id="begin">
       <Hidden name="version" value={view.version} />
       <Nonce seal={sealOf(view)} />
-      <button type="submit" class="primary" disabled={!enough}>
+      <button type="submit" class="primary" id="start-match" disabled={!enough}>
         {text}
       </button>
       {!enough && <p class="hint">{w.lobby.needTwo}</p>}

@@ -4,6 +4,7 @@ import { nameAt, whoAt } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
 import { called } from "../words/speech.ts";
 import { isPlaying, isYourTurn, sittingAt } from "./props.ts";
+import { verdict } from "./showdown.tsx";
 
 /** The browser tab: whether it is the reader's turn comes first. */
 export function titleOf(w: Words, view: TableView): string {
@@ -26,11 +27,13 @@ export function turnLine(w: Words, view: TableView): string {
   return view.phase === "dealerChoice" ? w.play.dealerChooses(who) : w.play.turn(who);
 }
 
-/** What a screen reader is told when the table has changed: the last thing that happened, and whose turn it is. */
+/** What a screen reader is told when the table has changed: how a deal has ended, or the last thing that happened and whose turn it is. */
 export function newsOf(w: Words, view: TableView): string {
   if (view.phase === "finished") return plain(w.end.wins(whoAt(view, view.winners)));
   if (!isPlaying(view)) return plain(w.lobby.free(view.settings.seats - sittingAt(view).length));
+  if (view.lastDeal !== null && !view.lastDealSeen) return plain(verdict(w, view, view.lastDeal).join(" "));
   const last = view.story.at(-1);
   const before = last === undefined || last.seat === view.you ? "" : `${happened(w, view, last)} `;
-  return plain(`${before}${turnLine(w, view)}.`);
+  const turn = turnLine(w, view);
+  return plain(`${before}${turn}${turn.endsWith("?") ? "" : "."}`);
 }

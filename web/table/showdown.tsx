@@ -43,7 +43,9 @@ export function ShowdownOf({ w, view, deal, level: Heading }: Props) {
   const Below = Heading === "h1" ? "h2" : "h3";
   return (
     <div class="showdown">
-      <Heading id="showdown-title">{w.showdown.title(deal.deal)}</Heading>
+      <Heading id="showdown-title" tabIndex={Heading === "h1" ? -1 : undefined}>
+        {w.showdown.title(deal.deal)}
+      </Heading>
       <div class="verdict" id="verdict">
         {verdict(w, view, deal).map((sentence) => (
           <p key={sentence}>
