@@ -59,7 +59,9 @@ function linkPage(r: Reader, { url, qr }: Made, { title, how, mail }: Kind): str
         <p class="lead">{how}</p>
         <section aria-label={w.person.ways.link} class="share">
           <SecretLink w={w} url={url} />
-          <div class="qr" role="img" aria-label={w.person.ways.qr} dangerouslySetInnerHTML={{ __html: qr }} />
+          <div class="qr" role="img" aria-label={w.person.ways.qr}>
+            <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: qr }} />
+          </div>
         </section>
         <p class="ways-on">
           {mail && (

@@ -26,7 +26,11 @@ export function Share({ w, view, p }: DrawnWithExtras) {
           {w.lobby.share}
         </button>
       </div>
-      {p.qr !== "" && <div class="qr" role="img" aria-label={w.lobby.qr} dangerouslySetInnerHTML={{ __html: p.qr }} />}
+      {p.qr !== "" && (
+        <div class="qr" role="img" aria-label={w.lobby.qr}>
+          <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: p.qr }} />
+        </div>
+      )}
     </section>
   );
 }
