@@ -59,7 +59,7 @@ async function ask(path: string, body?: unknown, key?: string): Promise<Readonly
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+  return response.json() as Promise<Readonly<Record<string, unknown>>>; // our own API
 }
 
 async function look({ name, url, key }: Page): Promise<Report> {
