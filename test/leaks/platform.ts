@@ -39,7 +39,14 @@ export class Socket {
 /** What the constructor of the object of this name is handed: a database of its own in memory, and these sockets. */
 export function contextOf(name: string, sockets: readonly Socket[] = []): DurableObjectState {
   const alarms: number[] = [];
+  const kept = new Map<string, unknown>();
+  const named = {
+    get: async (key: string) => kept.get(key),
+    put: async (key: string, value: unknown) => void kept.set(key, value),
+  };
   const storage = {
+    ...named,
+    transaction: <T>(work: (storage: object) => T): T => work(named),
     sql: sqlStorage(),
     transactionSync: <T>(work: () => T): T => work(), // nothing fails here
     getAlarm: async () => alarms.at(-1) ?? null,

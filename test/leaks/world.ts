@@ -1,6 +1,7 @@
 /** A table as its log has it, and everything that leaves it: the deployed routes and objects, asked in Node. */
 import { app } from "../../worker/app.ts";
 import { type PlayerId, type PlayerKey, playerOf } from "../../worker/identity/key.ts";
+import { Keys } from "../../worker/notify/keys.ts";
 import type { Notice } from "../../worker/notify/notice.ts";
 import { Player } from "../../worker/player/object.ts";
 import type { Entry } from "../../worker/table/event.ts";
@@ -44,11 +45,13 @@ export class World {
   readonly #env: Env;
   readonly #id: TableId;
   readonly #table: Table;
+  readonly #sql: SqlStorage;
   readonly #sockets: Socket[] = [];
 
   constructor({ id, entries, chain }: Told, plant: Plant = (answer) => answer) {
     this.#id = id;
     const ctx = contextOf(id, this.#sockets);
+    this.#sql = ctx.storage.sql;
     const log = new Log(ctx.storage.sql);
     log.open(id);
     log.keepChain(chain);
@@ -62,6 +65,8 @@ export class World {
     this.#env = {
       TABLES: { getByName: (name: string) => planted(calledFromFar(name === id ? this.#table : this.#noTable(name)), plant) },
       PLAYERS: { getByName: (name: string) => this.#listening(name, calledFromFar(person(name))) },
+      KEYS: { getByName: (name: string) => calledFromFar(new Keys(contextOf(name), this.#env)) },
+      ASSETS: { fetch: async () => new Response("{}") },
       LIMITS: "off",
       ...{ MAIL_FROM: "", NOTICE_HOSTS: "", JURISDICTION: "", CONTACT: "", KEEP_UNSTARTED: "30", KEEP_FINISHED: "180" },
     } as unknown as Env; // the bindings that these questions touch
@@ -79,13 +84,32 @@ export class World {
     const who =
       key === null ? {} : isApi ? { authorization: `Bearer ${key}` } : { cookie: `__Host-trentuno=${key}${lookOf(headers)}` };
     const sent = { "sec-fetch-site": "same-origin", accept: isApi ? "application/json" : "text/html", ...headers, ...who };
-    const response = await app.request(
-      `https://cards.test${path}`,
-      { method, headers: sent, ...(body !== undefined && { body }) },
-      this.#env,
-    );
+    const asked = { method, headers: sent, ...(body !== undefined && { body }) };
+    const response = await this.fetch(new Request(`https://cards.test${path}`, asked));
     const all = [...response.headers].sort().map((header) => header.join(": "));
     return { name, status: response.status, headers: settled(all.join("\n")), body: settled(await response.text()) };
+  }
+
+  /** Any request whatever, as the platform hands it to the Worker. */
+  async fetch(request: Request): Promise<Response> {
+    return app.fetch(request, this.#env);
+  }
+
+  /** How many rows were ever written at this table. */
+  get written(): number {
+    return Number(this.#sql.exec("SELECT total_changes() AS count").one()["count"]);
+  }
+
+  /** The table's version. */
+  get version(): number {
+    return Number(this.#sql.exec("SELECT max(version) AS latest FROM log").one()["latest"]);
+  }
+
+  /** An open screen, and what it was sent. */
+  open(screen: Screen): Socket {
+    const socket = new Socket(screen);
+    this.#sockets.push(socket);
+    return socket;
   }
 
   /** What an open screen is sent when the table has changed. */

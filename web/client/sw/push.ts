@@ -32,12 +32,21 @@ export async function show(data: PushMessageData | null): Promise<void> {
 function declaredIn(data: PushMessageData | null): Declared {
   const plain = { title: "Trentuno", body: "", navigate: "/me", tag: "trentuno", lang: "" };
   try {
-    const { notification } = (data?.json() ?? {}) as { notification?: Partial<Declared> };
-    return { ...plain, ...notification };
+    const said = data?.json() as { notification?: unknown } | null | undefined;
+    return { ...plain, ...wellFormed(said?.notification) };
   } catch {
     return plain;
   }
 }
+
+/** What of it can be shown: a browser throws at a notice without a tag, and then shows nothing at all. */
+function wellFormed(notification: unknown): Partial<Declared> {
+  const fields = Object.entries(typeof notification === "object" && notification !== null ? notification : {});
+  return Object.fromEntries(fields.filter(([name, value]) => (name === "app_badge" ? isCount(value) : isText(value))));
+}
+
+const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** For the page without a connection. */
 async function keep(known: Known, tag: string): Promise<void> {
@@ -54,8 +63,8 @@ async function badge(count: number | undefined): Promise<void> {
 /** Opens what the notice is about: in its own window if it is open, else in any window of ours, else in a new one. */
 export async function clicked(notification: Notification): Promise<void> {
   notification.close();
-  const url = new URL(String((notification.data as { url?: unknown } | null)?.url ?? "/me"), self.location.origin);
-  await open(url);
+  const url = URL.parse(String((notification.data as { url?: unknown } | null)?.url), self.location.origin);
+  await open(url ?? new URL("/me", self.location.origin));
 }
 
 async function open(url: URL): Promise<void> {

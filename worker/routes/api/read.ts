@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ok, type Result, refused } from "../../rules/result.ts";
 import type { Context } from "../context.ts";
+import { isDeep } from "./deep.ts";
 
 /** Where a request is not as it should be, such as `options.lives`; empty for the whole of it. */
 export interface Malformed {
@@ -22,8 +23,10 @@ const placeOf = (issue: v.BaseIssue<unknown> | undefined): string => (issue && v
 
 /** Undefined, which fits no schema, where no JSON can be read, or a list, which would pass for a document without any fields. */
 async function jsonOf(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (isDeep(text)) return undefined;
   try {
-    const json: unknown = JSON.parse(await c.req.text());
+    const json: unknown = JSON.parse(text);
     return Array.isArray(json) ? undefined : json;
   } catch {
     return undefined;

@@ -1,0 +1,60 @@
+/** The deployed routes and objects are sent what nobody should send. `npm run fuzz` does it a hundred thousand times. */
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { isDeep } from "../../worker/routes/api/deep.ts";
+import type { Fuzzed } from "../fuzz/fuzz.ts";
+import { sagaAtRandom } from "../support/saga.ts";
+
+vi.mock("cloudflare:workers", () => import("../leaks/platform.ts"));
+const { fuzz } = await import("../fuzz/fuzz.ts");
+const { app } = await import("../../worker/app.ts");
+const { ROUTE_COUNT } = await import("../fuzz/requests.ts");
+
+const INPUTS = Number(process.env["FUZZ"] ?? 1_500);
+const SEED = Number(process.env["SEED"] ?? 31);
+/** Then another table. */
+const AT_ONE_TABLE = 500;
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 0, 6) });
+  if (!process.env["LOUD"]) vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test(`${INPUTS} requests and frames that nobody should send: no fault, no change, no endless answer`, {
+  timeout: 0,
+}, async () => {
+  const so: Fuzzed = { inputs: 0, frames: 0, statuses: new Map(), longest: 0, faults: [] };
+  for (let seed = SEED; so.inputs + so.frames < INPUTS && so.faults.length < 20; seed += 1) {
+    await fuzz(sagaAtRandom(seed, 40 + (seed % 80)), seed, AT_ONE_TABLE, so);
+  }
+  const statuses = [...so.statuses].sort(([one], [other]) => one - other).map((pair) => pair.join(": "));
+  console.log(
+    `${ROUTE_COUNT} routes, ${so.inputs} requests, ${so.frames} frames, longest answer ${so.longest}; ${statuses.join(", ")}`,
+  );
+  expect([...new Set(so.faults)]).toEqual([]);
+});
+
+test.each([
+  ["deep", "[".repeat(16_000)],
+  ["deep in a document", `${'{"a":'.repeat(9)}1${"}".repeat(9)}`],
+  ["deep behind what looks like its end", `{"a":"]]]]]]]]]","b":${"[".repeat(9)}${"]".repeat(9)}}`],
+  ["huge", `{"name":"${"x".repeat(17_000)}"}`],
+])("what is %s is refused and never parsed", async (_, body) => {
+  const parse = vi.spyOn(JSON, "parse");
+  const answer = await app.request(
+    "/api/tables",
+    { method: "POST", headers: { "content-type": "application/json" }, body },
+    { LIMITS: "off" },
+  );
+  const parsed = parse.mock.calls.map(([text]) => text);
+  parse.mockRestore();
+  expect([413, 422]).toContain(answer.status);
+  expect(parsed).not.toContain(body);
+});
+
+test("brackets in what somebody writes are not depth", () => {
+  expect(isDeep(JSON.stringify({ text: '[[[[[[[[[["{{{{{{{{{{\\' }))).toBe(false);
+});
