@@ -57,10 +57,15 @@ class TestsHere implements TestRunner {
   }
 }
 
-/** Most mutants are found out before a property or a whole match is tried. */
+/** Most mutants are found out before a property or a whole match is tried. A suite's body is told before its first test. */
 function quickestFirst(tests: readonly Collected[], results: readonly TestResult[]): readonly Collected[] {
-  const took = new Map(results.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
-  return tests.toSorted((one, other) => (took.get(one.id) ?? 0) - (took.get(other.id) ?? 0));
+  const took = new Map<Suite | Collected, number>();
+  for (const [index, test] of tests.entries()) {
+    const suite = test.suite ?? test;
+    took.set(suite, (took.get(suite) ?? 0) + (results[index]?.timeSpentMs ?? 0));
+  }
+  const timeOf = (test: Collected): number => took.get(test.suite ?? test) ?? 0;
+  return tests.toSorted((one, other) => timeOf(one) - timeOf(other));
 }
 
 /** Stryker starts a process for each mutant that loading comes by; what a test comes by as well needs none. */

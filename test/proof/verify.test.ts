@@ -51,9 +51,9 @@ test("between matches another chain is committed to before one could run out, an
   expect(after?.nonces).toHaveLength((before?.nonces.length ?? 0) + 1);
 });
 
-describe("an export while the match still runs", () => {
-  const { id, log } = playedTable(21, { people: 4, options: { lives: 1 }, leaving: 5 });
+const { id, log } = playedTable(21, { people: 4, options: { lives: 1 }, leaving: 5 });
 
+describe("an export while the match still runs", () => {
   test.each(log.map((_, index) => index + 1))(
     "after entry %i it holds finished deals and nothing of the running one",
     (count) => {
@@ -270,6 +270,20 @@ test("a file of another table or match is not taken for this one", async () => {
   expect(await checked(json, { table: "0000000000000000", match: 3 })).toMatchObject([
     { misfit: { place: "fairness[0].table" } },
   ]);
+});
+
+test("each deal is looked at step by step, at what there is to see in it", async () => {
+  const checksOf = async (kind: string) => {
+    const checks = await checked(JSON.parse(textOf(kind)));
+    return Object.groupBy(checks, ({ deal }) => deal);
+  };
+  const three = await checksOf("three people");
+  expect(three[1]?.map(({ step }) => step)).toEqual(["place", "seal", "dealer", "pack", "play"]);
+  expect(three[2]?.map(({ step }) => step)).toEqual(["place", "seal", "people", "pack", "play"]);
+  const { transcript } = JSON.parse(textOf(RECYCLING)) as Loose;
+  const anew = await checksOf(RECYCLING);
+  for (const [index, { recycles }] of transcript.deals.entries())
+    expect([index, anew[index + 1]?.some(({ step }) => step === "recycles")]).toEqual([index, recycles !== undefined]);
 });
 
 test("where no deal has ended there is nothing to check", async () => {

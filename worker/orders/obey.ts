@@ -23,7 +23,7 @@ function isTimeFor(when: When, { knocker }: SeatView): boolean {
 function moveBy(order: Order, view: SeatView): Move | null {
   switch (order.do) {
     case "swap":
-      return legal(view, (move) => move.do === "swap" && carries(move) === order.knock && isOf(move, order));
+      return legal(view, (move) => move.do === "swap" && (move.knock ?? false) === order.knock && isOf(move, order));
     case "best":
       return bestSwap(view);
     case "knock":
@@ -35,8 +35,6 @@ function moveBy(order: Order, view: SeatView): Move | null {
 }
 
 const legal = (view: SeatView, isMeant: (move: Move) => boolean): Move | null => legalMovesOf(view).find(isMeant) ?? null;
-
-const carries = (move: Move): boolean => "knock" in move && move.knock === true;
 
 const isOf = (move: Move & { readonly do: "swap" }, { give, take }: Order & { readonly do: "swap" }): boolean =>
   move.give === give && move.take === take;
