@@ -121,10 +121,11 @@ describe("a table with a row that cannot be read", () => {
   it("goes on from its checkpoint where the row is older; what needs the whole log says so", async () => {
     const { table } = await inTurns(["Ann", "Ben"]);
     await until(table, ({ deal }) => deal === 2);
-    await harm(table, (sql) => sql.exec("UPDATE log SET events = 'x' WHERE version = 3"));
+    await harm(table, (sql) => sql.exec("UPDATE log SET events = 'x', deed = '{' WHERE version = 3"));
     const view = await look(table);
     no(await call(`GET ${table.path}/matches`), 500, "damaged");
     no(await call(`GET ${table.path}/matches/1/transcript`), 500, "damaged");
+    no(await call(`POST ${table.path}/moves`, { key: table.keys[0], body: { version: 2, do: "pass" } }), 409, "stale");
     expect((await playOn(table, view)).version).toBeGreaterThan(view.version);
     expect(yes(Rescued, await call(`GET ${table.path}/rescue`, { key: table.keys[0] })).rows[2]).toMatchObject({
       stored: { events: "x" },

@@ -75,7 +75,7 @@ export class Log {
   deedFor(version: number, who: Who): Deed | null {
     const row = this.#sql
       .exec<{ deed: string }>(
-        "SELECT deed FROM log WHERE version > ? AND who = ? AND deed IS NOT NULL AND deed ->> 'version' = ? ORDER BY version LIMIT 1",
+        "SELECT deed FROM log WHERE version > ? AND who = ? AND CASE WHEN json_valid(deed) THEN deed ->> 'version' END = ? ORDER BY version LIMIT 1",
         version,
         who,
         version,
