@@ -1,6 +1,6 @@
 /**
  * `npm run gallery`: draws every page in every state as pictures into `gallery/`, and `gallery/index.html`, which shows them all.
- * `npm run gallery -- talk` draws only the states with `talk` in their names. Needs a Chromium.
+ * `npm run gallery -- talk "help "` draws only the states with one of these in their names. Needs a Chromium.
  */
 import { runnerImport } from "vite";
 import { buildAssets } from "../../scripts/build.ts";
@@ -11,4 +11,4 @@ const { module } = await runnerImport<typeof import("./drawing.ts")>("./test/gal
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   configFile: false,
 });
-await module.drawAll("gallery", process.argv[2] ?? "");
+await module.drawAll("gallery", process.argv.slice(2));

@@ -7,7 +7,7 @@ import { launchChromium } from "../support/chromium.ts";
 import { NOW } from "./given.ts";
 import { type Drawn, indexOf } from "./index-page.ts";
 import { LOOKS, type Look, MORE_LOOKS } from "./looks.ts";
-import { enlarge } from "./room.ts";
+import { setLetters } from "./room.ts";
 import { serveGallery } from "./served.ts";
 import type { State } from "./state.ts";
 import { SOME_STATES, STATES } from "./states.ts";
@@ -20,10 +20,10 @@ interface Sitting {
   readonly lang: Lang;
 }
 
-/** Draws each state whose name contains `part`, in every language and look, and says how many pictures that makes. */
-export async function drawAll(directory: string, part: string): Promise<void> {
+/** Draws each state whose name contains one of `parts`, or all if there are none, in every language and look, and says how many pictures that makes. */
+export async function drawAll(directory: string, parts: readonly string[]): Promise<void> {
   const began = performance.now();
-  const names = Object.keys(STATES).filter((name) => name.includes(part));
+  const names = Object.keys(STATES).filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)));
   const [served, browser] = await Promise.all([serveGallery(), launchChromium()]);
   const queue = names.flatMap((name) => LANGS.map((lang) => ({ name, lang, state: STATES[name] as State }))); // its own name
   const drawn = await Promise.all(
@@ -82,9 +82,9 @@ async function draw(
   const file = `${lang}/${name} ${look.name}.png`.replaceAll(/[^\w/.]+/g, "-");
   await page.emulateMedia({ colorScheme: look.colorScheme, forcedColors: look.forcedColors ?? "none", reducedMotion: "reduce" });
   await page.setViewportSize(look.size);
-  const large = look.large ? await enlarge(page) : null;
+  if (look.large) await setLetters(page, "large");
   await mkdir(dirname(join(directory, file)), { recursive: true });
   await page.screenshot({ path: join(directory, file), fullPage: true });
-  await large?.();
+  if (look.large) await setLetters(page, "usual");
   return { name, lang, look: look.name, file };
 }

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { LANGS, type Lang } from "../../web/words/speech.ts";
 import { launchChromium } from "../support/chromium.ts";
-import { LOOKS } from "./looks.ts";
+import { LOOKS, MORE_LOOKS } from "./looks.ts";
 import { openRoom, type Window } from "./room.ts";
 import type { State, States } from "./state.ts";
 
@@ -30,6 +30,24 @@ export async function lookAt(states: States): Promise<void> {
     const faults = await Promise.all([phone, desk].map((window) => faultsIn(window, state, lang)));
     const rules = (await phone.rules()).map((what) => [what, "axe"] as const);
     expect(byFault([...faults.flat(), ...rules, ...(await faintIn([phone, desk, ...dark], state, lang))])).toEqual({});
+  });
+}
+
+/** Looks at these in forced colours, lying down, zoomed, and with letters twice as large: nothing is lost there either. */
+export async function lookFurther(states: States): Promise<void> {
+  const browser = await launchChromium();
+  const room = await openRoom(browser);
+  const windows = await Promise.all(MORE_LOOKS.map(room.window));
+  afterAll(async () => {
+    await room.close();
+    await browser.close();
+  });
+  test.each(Object.entries(states))("%s", async (name, state) => {
+    const lang = LANGS[Object.keys(states).indexOf(name) % LANGS.length] ?? "en";
+    const found = await Promise.all(
+      windows.map(async (window) => (await window.faults(state, lang)).map((what) => [what, `${window.name} ${lang}`] as const)),
+    );
+    expect(byFault(found.flat())).toEqual({});
   });
 }
 

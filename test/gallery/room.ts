@@ -38,7 +38,7 @@ export async function openRoom(browser: Browser): Promise<Room> {
       await page.emulateMedia({ ...media, reducedMotion: "reduce" });
       await page.goto("/");
       await moveIn(page);
-      if (large) await enlarge(page);
+      if (large) await setLetters(page, "large");
       return windowOf(name, page);
     },
     async close() {
@@ -66,10 +66,14 @@ export async function moveIn(page: Page): Promise<void> {
   await page.evaluate(await inside);
 }
 
-/** Letters twice as large, as a reader's own setting makes them. Answers with how to undo it. */
-export async function enlarge(page: Page): Promise<() => Promise<unknown>> {
-  const style = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
-  return () => style.evaluate((each) => (each as unknown as { remove(): void }).remove()); // an element
+/** How large letters are that no page has said a size of, in pixels: as they come, or twice that by a reader's own setting. */
+const LETTERS = { usual: 16, large: 32 } as const;
+
+/** Letters as a reader has set them in their browser. */
+export async function setLetters(page: Page, size: keyof typeof LETTERS): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: LETTERS[size], fixed: LETTERS[size] } });
+  await session.detach();
 }
 
 const inside: Promise<string> = build({

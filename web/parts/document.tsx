@@ -106,8 +106,11 @@ function Previewed({ r, w, preview: { title, says } }: { readonly r: Reader; rea
 /** Hidden by the style sheet of every browser that knows what the pages use. */
 function Old({ w: { help } }: { readonly w: Words }) {
   return (
-    <aside class="old">
-      {help.old.says} <a href="/help#browser">{help.old.link}</a>
+    <aside class="old" aria-labelledby="old">
+      {help.old.says}{" "}
+      <a id="old" href="/help#browser">
+        {help.old.link}
+      </a>
     </aside>
   );
 }
