@@ -1,6 +1,6 @@
-import type { Hand } from "./card.ts";
-import { FACES } from "./deck.ts";
-import type { Deed, Move } from "./move.ts";
+import type { Card, Hand } from "./card.ts";
+import { FACES, PACK } from "./deck.ts";
+import { DEEDS, type Deed, type Move } from "./move.ts";
 import type { Seat } from "./seat.ts";
 import { isRunning, livingCount, type MatchState, type Running, type Turns } from "./state.ts";
 import type { SeatView } from "./view.ts";
@@ -58,15 +58,33 @@ export const legalMovesOf = (view: SeatView): readonly Move[] => movesOf(view);
 
 type Chances = Pick<SeatView, "may" | "hand" | "middle" | "mayKnockWithMove">;
 
-const movesOf = (chances: Chances): readonly Move[] => chances.may.flatMap((deed) => movesBy(deed, chances));
+function movesOf(chances: Chances): readonly Move[] {
+  const moves: Move[] = [];
+  for (const deed of chances.may) moves.push(...movesBy(deed, chances));
+  return moves;
+}
 
 function movesBy(deed: Deed, { hand, middle, mayKnockWithMove }: Chances): readonly Move[] {
-  const alone = deed === "swap" ? swaps(hand ?? [], middle ?? []) : [{ do: deed } as const];
+  const alone = deed === "swap" ? swaps(hand ?? [], middle ?? []) : ALONE[deed];
   return mayKnockWithMove ? [...alone, ...alone.flatMap(carryingTheKnock)] : alone;
 }
 
-const swaps = (hand: Hand | readonly [], middle: Hand | readonly []): readonly Move[] =>
-  hand.flatMap((give) => middle.map((take): Move => ({ do: "swap", give, take })));
+/** Moves are made once and handed out again: whoever tries many asks for them at every step. */
+const ALONE = Object.fromEntries(
+  DEEDS.filter((deed) => deed !== "swap").map((deed) => [deed, [{ do: deed }]] as const),
+) as unknown as Readonly<Record<Exclude<Deed, "swap">, readonly Move[]>>; // one of each
+const SWAPS = Object.fromEntries(
+  PACK.map((give) => [give, Object.fromEntries(PACK.map((take): [Card, Move] => [take, { do: "swap", give, take }]))] as const),
+) as Readonly<Record<Card, Readonly<Record<Card, Move>>>>; // every card for every card
+
+function swaps(hand: Hand | readonly [], middle: Hand | readonly []): readonly Move[] {
+  const moves: Move[] = [];
+  for (const give of hand) {
+    const takes = SWAPS[give];
+    for (const take of middle) moves.push(takes[take]);
+  }
+  return moves;
+}
 
 const carryingTheKnock = (move: Move): readonly Move[] =>
   move.do === "swap" || move.do === "swapAll" ? [{ ...move, knock: true }] : [];
