@@ -5,6 +5,7 @@ import { DEFAULTS, type Options } from "../../worker/rules/options.ts";
 import { payersOf } from "../../worker/rules/payers.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
 import type { MatchState } from "../../worker/rules/state.ts";
+import { viewFor } from "../../worker/rules/view.ts";
 import { deal, hand, play, rigged, showdownOf } from "./rigged.ts";
 
 const payers = (hands: readonly string[], end: DealEnd, change: Partial<Options> = {}) => {
@@ -89,6 +90,8 @@ describe("R9 lives", () => {
     const first = play(rigged({ hands: HANDS }, sprint), MOVES);
     const state = again(first, { 1: "7C 8S 9H", 2: "AC KC 7D" }, "1 keep, 2 knock, 1 pass");
     expect(state).toMatchObject({ phase: "matchOver", winners: [2], places: { 0: 3, 1: 2, 2: 1 } });
+    expect(state.seats.map(({ out }) => out)).toEqual([{ why: "drowned", place: 3 }, { why: "drowned", place: 2 }, null]);
+    expect(viewFor(state, seatAt(0))).toMatchObject({ phase: "matchOver", winners: [2], places: { 0: 3, 1: 2, 2: 1 }, may: [] });
   });
 });
 

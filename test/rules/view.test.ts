@@ -5,7 +5,7 @@ import { fold } from "../../worker/rules/evolve.ts";
 import { publicEvents } from "../../worker/rules/public.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
 import { viewFor } from "../../worker/rules/view.ts";
-import { dealFacts, factsOf, hand, match, NINE, play, rigged } from "./rigged.ts";
+import { deal, dealFacts, factsOf, hand, match, NINE, play, rigged } from "./rigged.ts";
 
 const HANDS = { 0: "7C 8S 9H", 1: "7S 8H 9D", 2: "JH QD KC" };
 const layout = { hands: HANDS, middle: "AC 10S 10H" };
@@ -56,6 +56,41 @@ describe("what a seat sees", () => {
       middle: null,
       lastDeal: { deal: 1, dealer: 0, hands: { 0: hand("7C 8S 9H"), 1: hand("7S 8H 9D"), 2: hand("JH QD KC") }, payers: [1] },
     });
+  });
+
+  it("whether a swap may carry the knock, in one's own turn", () => {
+    const carrying = play(rigged(layout, { knockWithMove: "on" }), "0 keep");
+    expect([0, 1, 2].map((seat) => viewFor(carrying, seatAt(seat)).mayKnockWithMove)).toEqual([false, true, false]);
+    expect(viewFor(rigged(layout, { knockWithMove: "on" }), seatAt(0)).mayKnockWithMove).toBe(false);
+  });
+
+  it("how each seat stands", () => {
+    const sprint = rigged({ hands: { 0: "AC KC 9H", 1: "7S 8H 9D", 2: "AS KS 7D" } }, { lives: 1 });
+    const seats = (state: typeof sprint) => viewFor(state, "onlooker").seats;
+    const stands = { state: "in", lives: 1, cards: 3, dealer: false, knocked: false, last: null, passes: 0 };
+    expect(seats(sprint)).toEqual([
+      { ...stands, seat: 0, dealer: true },
+      { ...stands, seat: 1 },
+      { ...stands, seat: 2 },
+    ]);
+    const knocked = play(sprint, "0 keep, 1 pass, 2 knock");
+    expect(viewFor(knocked, "onlooker").knocker).toBe(2);
+    expect(seats(knocked)).toEqual([
+      { ...stands, seat: 0, dealer: true, last: { do: "keep" } },
+      { ...stands, seat: 1, last: { do: "pass" }, passes: 1 },
+      { ...stands, seat: 2, last: { do: "knock" }, knocked: true },
+    ]);
+    const swum = play(knocked, "0 pass, 1 pass");
+    expect(viewFor(swum, "onlooker")).toMatchObject({ knocker: null, stock: 0, winners: [], places: {} });
+    expect(seats(swum)).toEqual([
+      { ...stands, seat: 0, dealer: true, cards: 0 },
+      { ...stands, seat: 1, cards: 0, lives: 0, state: "swimming" },
+      { ...stands, seat: 2, cards: 0 },
+    ]);
+    const drowned = play(deal(swum, { hands: { 1: "7S 8H 9D" } }), "1 keep, 2 knock, 0 pass, 1 pass");
+    expect(seats(drowned)[1]).toEqual({ ...stands, seat: 1, cards: 0, lives: 0, dealer: true, state: "drowned" });
+    expect(viewFor(drowned, "onlooker")).toMatchObject({ winners: [], places: { 1: 3 } });
+    expect(seats(deal(drowned, { hands: {} }))[1]).toMatchObject({ cards: 0, state: "drowned" });
   });
 
   it("nothing but JSON", () => {
