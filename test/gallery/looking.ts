@@ -16,11 +16,7 @@ type Findings = readonly (readonly [what: string, where: string])[];
 export async function lookAt(states: States): Promise<void> {
   const browser = await launchChromium();
   const room = await openRoom(browser);
-  const [phone, desk, ...dark] = await Promise.all([
-    room.window(LOOKS[0]),
-    room.window(LOOKS[1]),
-    ...LOOKS.slice(2).map(room.window),
-  ]);
+  const [phone, desk, dark] = await Promise.all([room.window(LOOKS[0]), room.window(LOOKS[1]), room.window(LOOKS[3])]);
   afterAll(async () => {
     await room.close();
     await browser.close();
@@ -29,7 +25,7 @@ export async function lookAt(states: States): Promise<void> {
     const lang = LANGS[Object.keys(states).indexOf(name) % LANGS.length] ?? "en";
     const faults = await Promise.all([phone, desk].map((window) => faultsIn(window, state, lang)));
     const rules = (await phone.rules()).map((what) => [what, "axe"] as const);
-    expect(byFault([...faults.flat(), ...rules, ...(await faintIn([phone, desk, ...dark], state, lang))])).toEqual({});
+    expect(byFault([...faults.flat(), ...rules, ...(await faintIn([phone, dark], state, lang))])).toEqual({});
   });
 }
 
@@ -59,7 +55,7 @@ async function faultsIn(window: Window, state: State, lang: Lang): Promise<Findi
   return found;
 }
 
-/** Where the first window shows nothing new, neither would the others. Colours do not depend on words: one language is enough. */
+/** By day on a phone, by night on a desk: colours depend on neither size nor words. Where the first window shows nothing new, neither would the other. */
 async function faintIn([first, ...others]: readonly Window[], state: State, lang: Lang): Promise<Findings> {
   const { fresh = 0, faint = [] } = (await first?.newColours()) ?? {};
   if (fresh === 0) return [];
