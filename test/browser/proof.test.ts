@@ -59,7 +59,7 @@ test("a finished deal is checked in its readers' browsers, which remember the se
   for (const who of [ann, ben]) {
     await openProof(who);
     const { verdict, steps } = await findings(who.page);
-    expect(verdict).toBe("All of it fits. Nobody chose these cards.");
+    expect(verdict).toBe("All of it fits. These cards follow from the sealed secret and the players’ numbers.");
     expect(steps).toMatchObject(FITS);
     expect(Object.values(steps).every((word) => word === "fits")).toBe(true);
     expect(await who.page.locator("#proof-own").textContent()).toContain("it was shown this very seal before");

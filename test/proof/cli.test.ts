@@ -16,13 +16,13 @@ describe("npm run verify", () => {
     const { fairness } = JSON.parse(textOf("people coming and going")) as Loose;
     expect([status, stderr]).toEqual([0, ""]);
     const lines = stdout.trim().split("\n");
-    expect(lines).toHaveLength(fairness.length + 5);
+    expect(lines).toHaveLength(fairness.length + 6);
     expect(lines[1]).toContain(fairness[0]?.commitment);
     expect(lines[2]).toMatch(
       /^Deal 1: its secret, hashed once, is the seal; it draws seat \d as the first dealer; with 6 numbers /,
     );
-    expect(lines.at(-3)).toMatch(/^All of it fits/);
-    expect(lines.slice(-2).join(" ")).toMatch(/^What a file cannot show: .*seal.*dealer.*options and moves/);
+    expect(lines.at(-4)).toMatch(/^All of it fits/);
+    expect(lines.slice(-3).join(" ")).toMatch(/^What a file cannot show: .*seal.*dealer.*options and moves/);
   });
 
   it("says whether the file's last deal ends the match", () => {
@@ -44,7 +44,7 @@ describe("npm run verify", () => {
     const { status, stdout, stderr } = run("-", JSON.stringify(match, null, 2));
     expect([status, stderr]).toEqual([1, ""]);
     expect(stdout.trim().split("\n").at(-1)).toBe(
-      `Deal 2 does not fit: secret, people's numbers, table, match and deal give another pack. transcript.deals[1].pack[0] is ${first}, and should be ${second}.`,
+      `Deal 2 does not fit: secret, players' numbers, table, match and deal give another pack. transcript.deals[1].pack[0] is ${first}, and should be ${second}.`,
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Step } from "../../worker/proof/verify.ts";
 
-/** What shows that nobody chose a deal's cards, in words. */
+/** What shows from what a deal's cards came, in words. */
 export interface ProofWords {
   /** Beside a table's seal: what it is. */
   readonly seal: { readonly what: string; readonly says: readonly string[] };

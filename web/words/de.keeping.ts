@@ -52,7 +52,7 @@ export const deKeeping: KeepingWords = {
     who: {
       name: "Wer verantwortlich ist",
       says: (contact) =>
-        `Wer diesen Server betreibt: ${contact}. Die Karten sehen könnte man dort, wie jeder Geber; aussuchen kann sie niemand.`,
+        `Wer diesen Server betreibt: ${contact}. Die Karten sehen könnte man dort, wie jeder Geber; woraus sie sich ergaben, zeigt jede beendete Runde.`,
     },
     yours: {
       name: "Ansehen, mitnehmen, löschen",

@@ -7,16 +7,16 @@ export const deProof = (cards: CardWords): ProofWords => ({
     what: "Was ist das Siegel?",
     says: [
       "Niemand soll die Karten bestimmen können, auch nicht, wer diesen Tisch betreibt. Darum hängen alle Runden an einer Kette von Geheimnissen, die ganz am Anfang festgelegt wurde. Das Siegel ist ihr Ende: Es verrät nichts, aber nur diese eine Kette führt zu ihm.",
-      "Wer sich hinsetzt, gibt eine Zufallszahl dazu, die vorher niemand kennen konnte. Die Karten jeder Runde ergeben sich aus ihrem Geheimnis und all diesen Zahlen. Ist die Runde vorbei, wird ihr Geheimnis gezeigt, und alle können nachprüfen, dass es zum Siegel führt und genau diese Karten ergibt.",
+      "Wer sich hinsetzt, dessen Browser gibt eine Zufallszahl dazu, die vorher niemand kennen konnte; für einen ohne JavaScript zieht sie der Tisch. Die Karten jeder Runde ergeben sich aus ihrem Geheimnis und all diesen Zahlen. Ist die Runde vorbei, wird ihr Geheimnis gezeigt, und alle können nachprüfen, dass es zum Siegel führt und genau diese Karten ergibt.",
     ],
   },
   link: "Fair gegeben? Prüf es nach",
   title: (deal) => `Wurde Runde ${deal} fair gegeben?`,
-  lead: "Das Geheimnis dieser Runde stand fest und war versiegelt, bevor die Spieler ihre eigenen Zufallszahlen dazugaben. Aus beidem ergeben sich die Karten, also konnte niemand sie bestimmen. Das kann jeder nachprüfen.",
+  lead: "Das Geheimnis dieser Runde stand fest und war versiegelt, bevor die Browser der Spieler ihre Zufallszahlen dazugaben. Aus beidem ergeben sich die Karten: Die Spieler kennen das Geheimnis nicht, und wer den Tisch betreibt, kann nicht bestimmen, was ihre Browser ziehen. Nachrechnen kann das jeder.",
   noScript: "Ohne JavaScript kann dein Browser nicht selbst nachprüfen. Alles, was du dafür brauchst, steht weiter unten.",
   verdict: {
     checking: "Dein Browser prüft …",
-    fits: "Alles stimmt. Niemand hat diese Karten bestimmt.",
+    fits: "Alles stimmt. Diese Karten ergeben sich aus dem versiegelten Geheimnis und den Zahlen der Spieler.",
     broken: "In Runde {deal} stimmt etwas nicht.",
     unreadable: "Die Datei der Partie ist beschädigt und lässt sich nicht lesen.",
     lacking: "In der Datei der Partie fehlt diese Runde.",
@@ -65,7 +65,7 @@ export const deProof = (cards: CardWords): ProofWords => ({
       "Dein Browser erinnert sich an dieses Siegel, aber keine der Zahlen, die er geschickt hat, steckt in dieser Runde. Falls du da schon hier gesessen hast, stimmt etwas nicht.",
   },
   limits:
-    "Was sich so nicht zeigen lässt: Wer den Tisch betreibt, könnte die Karten kennen, wie jeder, der gibt. Und wenn keine der Zahlen von dir ist, verlässt du dich darauf, dass wenigstens eine der anderen ehrlich gezogen wurde.",
+    "Was sich so nicht zeigen lässt: Wer den Tisch betreibt, könnte die Karten kennen, wie jeder, der gibt. Auch nicht, wer eine Zahl gezogen hat: Für einen Browser ohne JavaScript tut es der Tisch. Wer das Geheimnis kennt und die letzte Zahl zieht, könnte die Karten bestimmen; du verlässt dich also darauf, dass sie ehrlich gezogen wurde. Wer ohne JavaScript spielt, hat nur das Siegel.",
   fits: "stimmt",
   wrong: "stimmt nicht",
   misfit: { found: "Zu sehen bei {place}.", expected: "{place} ist {found} und müsste {expected} sein." },

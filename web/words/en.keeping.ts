@@ -52,7 +52,7 @@ export const enKeeping: KeepingWords = {
     who: {
       name: "Who is responsible",
       says: (contact) =>
-        `Whoever runs this server: ${contact}. They could see the cards, as any dealer could; they cannot choose them.`,
+        `Whoever runs this server: ${contact}. They could see the cards, as any dealer could; each finished deal shows what its cards came from.`,
     },
     yours: {
       name: "See it, take it along, delete it",

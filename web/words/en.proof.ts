@@ -7,16 +7,16 @@ export const enProof = (cards: CardWords): ProofWords => ({
     what: "What is the seal?",
     says: [
       "Nobody should be able to choose the cards, not even whoever runs this table. That is why all its deals hang on a chain of secrets that was fixed at the very beginning, and the seal is its end: it gives nothing away, but only this one chain leads to it.",
-      "Everybody who sits down adds a random number that nobody could know before. Each deal’s cards follow from its secret and all those numbers. When a deal is over its secret is shown, and everybody can check that it leads to the seal and gives exactly those cards.",
+      "The browser of everybody who sits down adds a random number that nobody could know before; for one without JavaScript the table draws it. Each deal’s cards follow from its secret and all those numbers. When a deal is over its secret is shown, and everybody can check that it leads to the seal and gives exactly those cards.",
     ],
   },
   link: "Was it dealt fairly? Check it",
   title: (deal) => `Was deal ${deal} dealt fairly?`,
-  lead: "The secret of this deal was fixed, and a seal of it shown, before people added their own random numbers. The cards follow from both, so nobody could choose them. Anyone can check it.",
+  lead: "The secret of this deal was fixed, and a seal of it shown, before the players’ browsers added their random numbers. The cards follow from both: players do not know the secret, and whoever runs the table cannot choose what their browsers draw. Anyone can do the sums again.",
   noScript: "Without JavaScript your browser cannot check for itself. Everything you need to do it yourself stands below.",
   verdict: {
     checking: "Your browser is checking …",
-    fits: "All of it fits. Nobody chose these cards.",
+    fits: "All of it fits. These cards follow from the sealed secret and the players’ numbers.",
     broken: "Something does not fit in deal {deal}.",
     unreadable: "The match’s file is damaged and cannot be read.",
     lacking: "The match’s file does not hold this deal.",
@@ -65,7 +65,7 @@ export const enProof = (cards: CardWords): ProofWords => ({
       "Your browser remembers this seal, but none of the numbers it sent is in this deal. If you were sitting here by then, something is wrong.",
   },
   limits:
-    "What this cannot show: whoever runs the table could know the cards, as any dealer could. And if you added no number yourself, you rely on at least one of the others having made theirs honestly.",
+    "What this cannot show: whoever runs the table could know the cards, as any dealer could. Nor who drew a number: for a browser without JavaScript the table does. Who knows the secret and draws the last number could choose the cards, so you rely on that one having been drawn honestly; who plays without JavaScript has only the seal.",
   fits: "fits",
   wrong: "does not fit",
   misfit: { found: "Look at {place}.", expected: "{place} is {found} and should be {expected}." },

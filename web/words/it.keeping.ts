@@ -52,7 +52,7 @@ export const itKeeping: KeepingWords = {
     who: {
       name: "Chi è responsabile",
       says: (contact) =>
-        `Chi gestisce questo server: ${contact}. Potrebbe vedere le carte, come chiunque le dia; sceglierle non può.`,
+        `Chi gestisce questo server: ${contact}. Potrebbe vedere le carte, come chiunque le dia; ogni mano finita mostra da che cosa derivano le sue.`,
     },
     yours: {
       name: "Vedere, portare via, cancellare",

@@ -7,16 +7,16 @@ export const itProof = (cards: CardWords): ProofWords => ({
     what: "Che cos’è il sigillo?",
     says: [
       "Nessuno deve poter scegliere le carte, nemmeno chi gestisce questo tavolo. Per questo tutte le mani dipendono da una catena di segreti fissata all’inizio. Il sigillo ne è l’ultimo anello: non rivela niente, ma solo quella catena porta fin lì.",
-      "Chi si siede aggiunge un numero casuale che prima nessuno poteva conoscere. Le carte di ogni mano derivano dal suo segreto e da tutti questi numeri. A mano finita il segreto viene mostrato, e chiunque può verificare che porti al sigillo e che dia proprio quelle carte.",
+      "Il browser di chi si siede aggiunge un numero casuale che prima nessuno poteva conoscere; se è senza JavaScript, lo estrae il tavolo. Le carte di ogni mano derivano dal suo segreto e da tutti questi numeri. A mano finita il segreto viene mostrato, e chiunque può verificare che porti al sigillo e che dia proprio quelle carte.",
     ],
   },
   link: "Distribuita senza trucchi? Verifica",
   title: (deal) => `La mano ${deal} è stata distribuita senza trucchi?`,
-  lead: "Il segreto di questa mano era già fissato e sigillato quando i giocatori hanno aggiunto i loro numeri casuali. Le carte derivano da entrambi, quindi nessuno ha potuto sceglierle. Chiunque può verificarlo.",
+  lead: "Il segreto di questa mano era già fissato e sigillato quando i browser dei giocatori hanno aggiunto i loro numeri casuali. Le carte derivano da entrambi: i giocatori non conoscono il segreto, e chi gestisce il tavolo non può scegliere che cosa estraggono i loro browser. Chiunque può rifare i conti.",
   noScript: "Senza JavaScript il browser non può verificare da solo. Qui sotto trovi tutto quello che serve per farlo tu.",
   verdict: {
     checking: "Il tuo browser sta verificando …",
-    fits: "Torna tutto. Nessuno ha scelto queste carte.",
+    fits: "Torna tutto. Queste carte derivano dal segreto sigillato e dai numeri dei giocatori.",
     broken: "Nella mano {deal} qualcosa non torna.",
     unreadable: "Il file della partita è danneggiato e non si può leggere.",
     lacking: "Nel file della partita manca questa mano.",
@@ -65,7 +65,7 @@ export const itProof = (cards: CardWords): ProofWords => ({
       "Il tuo browser ricorda questo sigillo, ma nessuno dei numeri che ha mandato è in questa mano. Se eri già al tavolo, qualcosa non torna.",
   },
   limits:
-    "Quello che così non si può dimostrare: chi gestisce il tavolo potrebbe conoscere le carte, come chiunque le dia. E se nessuno dei numeri è tuo, ti affidi al fatto che almeno uno degli altri sia stato estratto onestamente.",
+    "Quello che così non si può dimostrare: chi gestisce il tavolo potrebbe conoscere le carte, come chiunque le dia. E nemmeno chi ha estratto un numero: per un browser senza JavaScript lo fa il tavolo. Chi conosce il segreto ed estrae l’ultimo numero potrebbe scegliere le carte, quindi ti affidi al fatto che sia stato estratto onestamente; chi gioca senza JavaScript ha solo il sigillo.",
   fits: "torna",
   wrong: "non torna",
   misfit: { found: "Si vede in {place}.", expected: "{place} è {found} e dovrebbe essere {expected}." },
