@@ -181,7 +181,7 @@ export interface Play {
   /** What a seat did, without its subject, as one says it of a third person: "passes". */
   readonly did: (deed: LastDeed) => string;
   readonly you: (deed: LastDeed) => string;
-  /** In a word or two, for the tile of whoever did it: "passes". */
+  /** In a word or two, for the tile of whoever did it: "passes", "A♥→7♦". Seen only, never heard. */
   readonly short: (deed: LastDeed) => string;
   readonly renewed: (cards: readonly Card[]) => string;
   readonly story: string;

@@ -47,7 +47,7 @@ function you(cards: CardWords, deed: LastDeed): string {
 function short(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return `${cards.text(deed.give)} gegen ${cards.text(deed.take)}`;
+      return `${cards.text(deed.give)}→${cards.text(deed.take)}`;
     case "swapAll":
       return "tauscht alle";
     case "keep":

@@ -49,7 +49,7 @@ const KNOCKED: Forms = ["hai chiuso.", "ha chiuso.", "hanno chiuso.", "avete chi
 function short(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return `${cards.text(deed.give)} per ${cards.text(deed.take)}`;
+      return `${cards.text(deed.give)}→${cards.text(deed.take)}`;
     case "swapAll":
       return "cambia tutte";
     case "keep":
