@@ -43,9 +43,16 @@ export function ShowdownOf({ w, view, deal, level: Heading }: Props) {
   const Below = Heading === "h1" ? "h2" : "h3";
   return (
     <div class="showdown">
-      <Heading id="showdown-title" tabIndex={Heading === "h1" ? -1 : undefined}>
-        {w.showdown.title(deal.deal)}
-      </Heading>
+      <header>
+        {Heading === "h1" && (
+          <p class="facts">
+            <bdi>{view.settings.name}</bdi>
+          </p>
+        )}
+        <Heading id="showdown-title" tabIndex={Heading === "h1" ? -1 : undefined}>
+          {w.showdown.title(deal.deal)}
+        </Heading>
+      </header>
       <div class="verdict" id="verdict">
         {verdict(w, view, deal).map((sentence) => (
           <p key={sentence}>
