@@ -38,7 +38,7 @@ export function Lobby({ w, view, p }: DrawnWithExtras) {
         {isHost(view) && <Computers w={w} view={view} />}
         {view.phase === "gathering" && <Begin w={w} view={view} />}
       </section>
-      {view.you !== null && <Share w={w} view={view} p={p} />}
+      {view.you !== null && !view.settings.guided && <Share w={w} view={view} p={p} />}
       <BeingTold w={w} view={view} />
       <section aria-labelledby="rules">
         <h2 id="rules">{w.lobby.rulesTitle}</h2>

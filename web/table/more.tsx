@@ -32,10 +32,12 @@ export function More({ w, view, p }: DrawnWithExtras) {
       <a class="lone" href={pathOf(view, "/matches")}>
         {w.record.link}
       </a>
-      <Kept as="details" id="share-fold" known={p.known}>
-        <summary>{w.lobby.link}</summary>
-        <Share w={w} view={view} p={p} />
-      </Kept>
+      {!view.settings.guided && (
+        <Kept as="details" id="share-fold" known={p.known}>
+          <summary>{w.lobby.link}</summary>
+          <Share w={w} view={view} p={p} />
+        </Kept>
+      )}
       <BeingTold w={w} view={view} />
       {view.you !== null && <Signals w={w} />}
       <Pause w={w} view={view} />
