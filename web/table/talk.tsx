@@ -55,7 +55,7 @@ export function TalkBody({
 }: TalkDrawn & { readonly typed?: string; readonly why?: string | null }) {
   return (
     <>
-      <div class="heard">
+      <div class={heardClass(talk)}>
         <TalkLog w={w} talk={talk} />
         <Why why={why} />
       </div>
@@ -65,6 +65,9 @@ export function TalkBody({
     </>
   );
 }
+
+/** With little to hear its room is small. A line that comes only fills it: what is pressed below stands still until the page is drawn anew. */
+const heardClass = ({ lines }: TalkView): string => `heard${lines.length === 0 ? " nothing" : lines.length < 4 ? " little" : ""}`;
 
 /** How a socket sends it: the lines alone, or all of it when its reader may do other things than before. */
 export function talkPush(r: Reader, talk: TalkView, once: string, part: "lines" | "all"): string {
