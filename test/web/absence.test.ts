@@ -43,10 +43,10 @@ describe("the time", () => {
     expect(has(page("absentHost"), "pause")).toBe(true);
   });
 
-  test("is written in the reader's zone where it is known, else in UTC", () => {
+  test("is written in the reader's zone where it is known, else in UTC, with a way to set it", () => {
     expect(textOf(part(page("absentVoter"), "status"))).toMatch(/until Dec 1, 2026, 1:00\sPM$/);
-    expect(textOf(part(page("theirTurn"), "status"))).toMatch(/until Dec 1, 2026, 6:00\sPM UTC$/);
-    expect(textOf(part(page("theirTurn", "de"), "status"))).toMatch(/bis 01\.12\.2026, 18:00 UTC$/);
+    expect(textOf(part(page("theirTurn"), "status"))).toMatch(/until Dec 1, 2026, 6:00\sPM UTC set your time zone$/);
+    expect(textOf(part(page("theirTurn", "de"), "status"))).toMatch(/bis 01\.12\.2026, 18:00 UTC Zeitzone einstellen$/);
   });
 
   test("may be asked for by a nudge", () => {

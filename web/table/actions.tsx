@@ -76,6 +76,7 @@ function Swap({ w, withKnock }: { readonly w: Words; readonly withKnock: boolean
         id="do-swap"
         data-swap={w.play.swap}
         data-plain={w.play.swapChosen}
+        data-pick={w.play.pick}
       >
         <span hx-morph-skip id="swap-says">
           {w.play.swapChosen}

@@ -6,6 +6,8 @@ import type { Who } from "./speech.ts";
 export interface DayWords {
   /** How long there still is, with `{time}` where the span goes. */
   readonly left: string;
+  /** A link beside a time in UTC, where no script knows better. */
+  readonly setZone: string;
   readonly weekendsTitle: string;
   readonly weekends: { readonly [W in Weekends]: Explained };
   /** What being away is, for an invitation; the table's policy is said before. */

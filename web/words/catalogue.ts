@@ -187,6 +187,8 @@ export interface Play {
   readonly story: string;
   readonly yourCards: string;
   readonly middleCards: string;
+  /** What a swap takes, as long as neither card is chosen. */
+  readonly pick: string;
   /** With `{give}` and `{take}` where the cards' texts go. */
   readonly swap: string;
   readonly swapChosen: string;

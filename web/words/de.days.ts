@@ -4,6 +4,7 @@ import { called } from "./speech.ts";
 
 export const deDays: DayWords = {
   left: "noch {time}",
+  setZone: "Zeitzone einstellen",
   weekendsTitle: "Wochenenden",
   weekends: {
     on: { name: "zählen wie jeder Tag", says: "Wochenenden zählen wie jeder Tag." },

@@ -91,6 +91,7 @@ export const dePlay = (cards: CardWords): Play => ({
   story: "Diese Runde bisher",
   yourCards: "Deine Karte, die du gibst",
   middleCards: "Die Karte, die du nimmst",
+  pick: "Tippe eine von dir und eine der Mitte an.",
   swap: "{give} gegen {take}",
   swapChosen: "Die beiden Karten tauschen",
   swapAll: "Alle drei",

@@ -4,6 +4,7 @@ import { called } from "./speech.ts";
 
 export const enDays: DayWords = {
   left: "{time} left",
+  setZone: "set your time zone",
   weekendsTitle: "Weekends",
   weekends: {
     on: { name: "count like any day", says: "Weekends count like any day." },

@@ -92,6 +92,7 @@ export const enPlay = (cards: CardWords): Play => ({
   story: "This deal so far",
   yourCards: "Your card to give",
   middleCards: "The card to take",
+  pick: "Tap one of yours and one of the middle.",
   swap: "{give} for {take}",
   swapChosen: "Swap the two cards",
   swapAll: "All three",

@@ -4,6 +4,7 @@ import { called } from "./speech.ts";
 
 export const itDays: DayWords = {
   left: "ancora {time}",
+  setZone: "imposta il fuso orario",
   weekendsTitle: "Fine settimana",
   weekends: {
     on: { name: "conta come ogni giorno", says: "Il fine settimana conta come ogni altro giorno." },

@@ -93,6 +93,7 @@ export const itPlay = (cards: CardWords): Play => ({
   story: "Questa mano finora",
   yourCards: "La tua carta da dare",
   middleCards: "La carta da prendere",
+  pick: "Tocca una delle tue e una del centro.",
   swap: "{give} con {take}",
   swapChosen: "Cambia le due carte",
   swapAll: "Tutte",
