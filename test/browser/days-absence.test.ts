@@ -9,7 +9,7 @@ test("a deadline is told in each reader's zone and words; who waits nudges once,
   const ben = await person("Ben", { ...PHONE, timezoneId: "Europe/Berlin", locale: "de-DE" });
   const url = await openTable(ann, { Weekends: "count like any day" });
   await ben.page.goto(url);
-  expect(await ben.page.locator(".policy").textContent()).toContain("Wer zweimal nacheinander nicht zieht, ist weg");
+  expect(await ben.page.locator(".policy").textContent()).toContain("Wer zweimal nacheinander nicht zieht, gilt als abwesend");
   await ben.page.getByLabel("Dein Name", { exact: true }).fill("Ben");
   await button(ben.page, "Hinsetzen").click();
   await ben.page.locator(".sitting").getByText("Ben", { exact: true }).waitFor();

@@ -41,6 +41,17 @@ describe("what somebody writes", () => {
     expectInert(refused.html);
   });
 
+  it("as a name that is too long is answered with what a name may be, and kept in its field", async () => {
+    const [ann, name] = [new Browser(), "Theodora-Alexandra von Schwimmhausen"];
+    const start = await ann.open("/");
+    const page = await ann.send("/tables", { once: fieldOf(start, "once"), key: fieldOf(start, "key"), name });
+    const joining = await new Browser().send(`${await openTable(ann, "Ann")}/join`, { name, key: newKey() });
+    for (const { status, html } of [page, joining]) {
+      expect([status, html.includes("A name has up to 20 letters and digits")]).toEqual([422, true]);
+    }
+    expect(fieldOf(page, "name")).toBe(name);
+  });
+
   it("in the talk, in a note, as the name of their browser, is text on every page that shows it", async () => {
     const [ann, ben] = [new Browser(EVIL.replaceAll("\n", " ")), new Browser()];
     const table = await openTable(ann, "Ann", { table: "Friday" });

@@ -91,7 +91,7 @@ describe("your page", () => {
       expect(page.html).toContain('name="digest" value="on" checked');
       const { choices } = WORDS.de.person;
       expect(page.html).toContain(choices.notSaved([part === "name" ? WORDS.de.start.yourName : choices[part]]));
-      expect(page.html).toContain(`id="${part}-flaw">${choices.wrong[part]}`);
+      expect(page.html).toContain(`id="${part}-flaw">${part === "name" ? WORDS.de.refusals.unnameable : choices.wrong[part]}`);
       expect([...page.html.matchAll(/-flaw">/g)].length).toBe(1);
       expect(page.html).toContain(`aria-invalid="true" aria-describedby="${part}-flaw" autofocus`);
     },
@@ -104,7 +104,7 @@ describe("your page", () => {
       const { html } = await browser.send("/me/preferences", { ...CHOSEN, language: lang, name: "<b>", quietTo: "" });
       const { choices } = WORDS[lang].person;
       expect(html).toContain(choices.notSaved([WORDS[lang].start.yourName, choices.quiet]));
-      for (const part of ["name", "quiet"] as const) expect(html).toContain(choices.wrong[part]);
+      for (const says of [WORDS[lang].refusals.unnameable, choices.wrong.quiet]) expect(html).toContain(says);
     }
   });
 

@@ -50,6 +50,7 @@ describe("a finished deal", () => {
     expect(new Set(await statuses(steps, table.keys[0] ?? null))).toEqual(new Set([200]));
     const nowhere = [`${deal}/steps/0`, `${deal}/steps/${steps.length + 1}`, `${deal}/steps/x`];
     expect(await statuses([...nowhere, deal.replace("matches/1", "matches/2")], null)).toEqual([404, 404, 404, 404]);
+    expect((await open(`${deal}/steps/99`, null)).html).toContain("This deal has no such step.");
   });
 
   it("begins with the hands as they were dealt", async () => {

@@ -42,7 +42,7 @@ const FRENCH: readonly Omit<Told, "deck">[] = [
   {
     lang: "it",
     heard: ["Asso di fiori", "Donna di picche", "Fante di cuori", "Sette di quadri"],
-    swap: "dà J♥ per A♣",
+    swap: "dà J♥ e prende A♣",
     middle: "Ora al centro: K♣ Q♠ 7♦.",
     printed: "7 8 9 10 J Q K A",
     order: /il più alto è fiori, poi picche, cuori, quadri/,
@@ -72,7 +72,7 @@ const GERMAN: readonly Omit<Told, "deck">[] = [
   {
     lang: "it",
     heard: ["Asso di ghiande", "Ober di foglie", "Unter di cuori", "Sette di sonagli"],
-    swap: "dà Unter di cuori per asso di ghiande",
+    swap: "dà Unter di cuori e prende asso di ghiande",
     middle: "Ora al centro: re di ghiande, Ober di foglie, 7 di sonagli.",
     printed: "7 8 9 10 U O K A",
     order: /il più alto è ghiande, poi foglie, cuori, sonagli/,

@@ -36,7 +36,7 @@ const CASES: readonly Case[] = [
     {
       en: "Since Tuesday: Chiara swapped 7♥ for A♠, Otter passed, and Ann knocked: this is your last turn.",
       de: "Seit Dienstag: Chiara hat 7♥ gegen A♠ getauscht, Otter hat geschoben und Ann hat zugemacht: Das ist dein letzter Zug.",
-      it: "Da martedì: Chiara ha dato 7♥ per A♠, Otter ha passato e Ann ha chiuso: questo è il tuo ultimo turno.",
+      it: "Da martedì: Chiara ha scambiato 7♥ con A♠, Otter ha passato e Ann ha chiuso: questo è il tuo ultimo turno.",
     },
   ],
   [
@@ -56,7 +56,7 @@ const CASES: readonly Case[] = [
     {
       en: "Since Tuesday: Ann swapped 7♥ for A♠, Chiara and Otter passed, and a new middle was laid out (9♣ 10♠ K♥).",
       de: "Seit Dienstag: Ann hat 7♥ gegen A♠ getauscht, Chiara und Otter haben geschoben und eine neue Mitte wurde ausgelegt (9♣ 10♠ K♥).",
-      it: "Da martedì: Ann ha dato 7♥ per A♠, Chiara e Otter hanno passato e c’è un nuovo centro (9♣ 10♠ K♥).",
+      it: "Da martedì: Ann ha scambiato 7♥ con A♠, Chiara e Otter hanno passato e c’è un nuovo centro (9♣ 10♠ K♥).",
     },
   ],
   [
@@ -76,7 +76,7 @@ const CASES: readonly Case[] = [
     {
       en: "Since Tuesday: as ordered you swapped 7♥ for A♠.",
       de: "Seit Dienstag: Wie festgelegt hast du 7♥ gegen A♠ getauscht.",
-      it: "Da martedì: come deciso hai dato 7♥ per A♠.",
+      it: "Da martedì: come deciso hai scambiato 7♥ con A♠.",
     },
   ],
   [
@@ -96,7 +96,7 @@ const CASES: readonly Case[] = [
     {
       en: `Since Tuesday: 2 moves were made before, ${"Ann swapped 7♥ for A♠, ".repeat(5)}and Ann passed.`,
       de: `Seit Dienstag: Davor gab es 2 Züge, ${"Ann hat 7♥ gegen A♠ getauscht, ".repeat(5).slice(0, -2)} und Ann hat geschoben.`,
-      it: `Da martedì: prima ci sono state 2 mosse, ${"Ann ha dato 7♥ per A♠, ".repeat(5).slice(0, -2)} e Ann ha passato.`,
+      it: `Da martedì: prima ci sono state 2 mosse, ${"Ann ha scambiato 7♥ con A♠, ".repeat(5).slice(0, -2)} e Ann ha passato.`,
     },
   ],
   [
@@ -154,7 +154,7 @@ const CASES: readonly Case[] = [
     },
     {
       en: "Since Tuesday: Zoë sat down, Emil left the table, Chiara is away, Otter is back, a computer plays for Ann, you are the host now, and the host stopped the time.",
-      de: "Seit Dienstag: Zoë sitzt jetzt am Tisch, Emil ist aufgestanden, Chiara ist weg, Otter ist wieder da, für Ann spielt ein Computer, du leitest jetzt den Tisch und die Zeit ist angehalten.",
+      de: "Seit Dienstag: Zoë sitzt jetzt am Tisch, Emil ist aufgestanden, Chiara ist abwesend, Otter ist wieder da, für Ann spielt ein Computer, du leitest jetzt den Tisch und die Zeit ist angehalten.",
       it: "Da martedì: al tavolo ora c’è Zoë, Emil ha lasciato il tavolo, Chiara manca, Otter è di nuovo qui, al posto di Ann gioca un computer, ora guidi il tavolo e il tempo è fermo.",
     },
   ],

@@ -37,7 +37,7 @@ const STORIES: readonly (readonly [keyof typeof DEALS, Lang, readonly string[]])
     [
       "Ann deals: three cards each, and the middle face down.",
       "Ann keeps theirs. (17 points are worth keeping)",
-      "You give 7♥ for K♠. (asked for a hint: give 8♦ for K♠, from 11 to 21 points)",
+      "You give 7♥ for K♠. (the hint was: give 8♦ for K♠, from 11 to 21 points)",
       "Chiara passes. (time was up, so the table moved)",
       "Otter knocks. (17 points; 66% likely that somebody has less)",
       "Ann passes.",
@@ -57,7 +57,7 @@ const STORIES: readonly (readonly [keyof typeof DEALS, Lang, readonly string[]])
       "Otter schiebt.",
       "Ann tauscht K♦ gegen A♠.",
       "Du schiebst.",
-      "Aufdecken. Chiara hat zugemacht. Du und Otter verliert je ein Leben: Alle haben die niedrigsten Punkte, 17.",
+      "Aufdecken. Chiara hat zugemacht. Du und Otter verliert je ein Leben: Alle haben die niedrigste Punktzahl, 17.",
     ],
   ],
   [
@@ -80,17 +80,17 @@ const STORIES: readonly (readonly [keyof typeof DEALS, Lang, readonly string[]])
     [
       "Ann dà le carte: tre a testa, il centro coperto.",
       "Ann tiene le sue.",
-      "Chiara lascia la partita. Il posto gioca da solo fino alla resa dei conti, poi è fuori.",
+      "Chiara lascia la partita. Il posto gioca da solo fino alla fine della mano, poi è fuori.",
       "Passi.",
       "Chiara passa. (giocato per chi ha lasciato la partita)",
       "Zoë prende il posto di Chiara dopo questa mano, così resta in gioco.",
-      "Otter lascia la partita. Il posto gioca da solo fino alla resa dei conti, poi è fuori.",
+      "Otter lascia la partita. Il posto gioca da solo fino alla fine della mano, poi è fuori.",
       "Otter passa. (giocato per chi ha lasciato la partita)",
       "Ann chiude.",
       "Passi.",
       "Chiara passa.",
       "Otter passa. (giocato per chi ha lasciato la partita)",
-      "Si scoprono le carte. Ann ha chiuso. Perdi una vita: 11 è la mano più bassa.",
+      "Si scoprono le carte. Ann ha chiuso. Perdi una vita: 11 è il punteggio più basso.",
     ],
   ],
 ];

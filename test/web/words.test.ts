@@ -4,7 +4,7 @@ import { LANGS } from "../../web/words/speech.ts";
 import { DEEDS } from "../../worker/rules/move.ts";
 import { CHOICES, type OptionName, PRESETS } from "../../worker/rules/options.ts";
 import { REFUSALS } from "../../worker/rules/refusal.ts";
-import { TABLE_REFUSALS } from "../../worker/table/refusal.ts";
+import { PAGE_REFUSALS, TABLE_REFUSALS } from "../../worker/table/refusal.ts";
 
 /** Every plain sentence of a catalogue, with its place. */
 function sentences(words: object, at = ""): readonly (readonly [string, string])[] {
@@ -22,7 +22,7 @@ describe.each(LANGS)("the words in %s", (lang) => {
     expect(odd).toEqual([]);
   });
 
-  test.each([...REFUSALS, ...TABLE_REFUSALS])("say kindly why: %s", (refusal) => {
+  test.each([...REFUSALS, ...TABLE_REFUSALS, ...PAGE_REFUSALS])("say kindly why: %s", (refusal) => {
     expect(words.refusals[refusal]).toMatch(/^\p{Lu}.{10,}[.?!]$/u);
   });
 
@@ -81,7 +81,7 @@ const plain = (text: string): string => text.replace(/[\u2068\u2069]/gu, "");
 test.each([
   ["en", "Ann pays a life: 9 is the lowest hand.", "Ann and Ben pay", "You pay", "You and Ann pay"],
   ["de", "Ann verliert ein Leben: 9 ist das niedrigste Blatt.", "Ann und Ben verlieren", "Du verlierst", "Du und Ann verliert"],
-  ["it", "Ann perde una vita: 9 è la mano più bassa.", "Ann e Ben perdono", "Perdi", "Tu e Ann perdete"],
+  ["it", "Ann perde una vita: 9 è il punteggio più basso.", "Ann e Ben perdono", "Perdi", "Tu e Ann perdete"],
 ] as const)("verbs agree in %s", (lang, whole, ...beginnings) => {
   const { lowest } = WORDS[lang].showdown.reason;
   expect(plain(lowest(one, 9))).toBe(whole);

@@ -1,4 +1,4 @@
-import type { AnyRefusal } from "../../worker/table/refusal.ts";
+import type { PageRefusal } from "../../worker/table/refusal.ts";
 import { documentOf } from "../parts/document.tsx";
 import { generalPreview } from "../parts/preview.ts";
 import type { Newcomer, Reader } from "../parts/reader.ts";
@@ -17,7 +17,7 @@ export interface StartProps {
   readonly once: string;
   /** The same for the practice table. */
   readonly practice: string;
-  readonly refusal?: AnyRefusal;
+  readonly refusal?: PageRefusal;
   /** The fields as they were sent, when they were refused. */
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -49,7 +49,8 @@ function Hello({ w }: { readonly w: Words }) {
     <section class="hello">
       <h1>{w.start.title}</h1>
       <p class="lead">{w.start.lead}</p>
-      <p>{w.start.which}</p>
+      {w.start.which !== null && <p>{w.start.which}</p>}
+      <p>{w.start.free}</p>
       <p>
         <a class="how" href="/help">
           {w.help.link}

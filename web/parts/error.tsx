@@ -1,4 +1,4 @@
-import type { AnyRefusal } from "../../worker/table/refusal.ts";
+import type { PageRefusal } from "../../worker/table/refusal.ts";
 import type { Words } from "../words/catalogue.ts";
 import { wordsFor } from "../words/index.ts";
 import { documentOf } from "./document.tsx";
@@ -9,7 +9,7 @@ import type { Reader } from "./reader.ts";
 interface Trouble {
   /** The HTTP status this page is sent with. */
   readonly status: number;
-  readonly refusal: AnyRefusal;
+  readonly refusal: PageRefusal;
   /** Under which the fault was logged. */
   readonly id?: string;
   /** Epoch milliseconds from which the same will be answered; unknown unless told. */
@@ -57,7 +57,7 @@ export function errorPage(r: Reader, { status, refusal, id, from, save, back }: 
   });
 }
 
-function titleOf(w: Words, status: number, refusal: AnyRefusal): string {
+function titleOf(w: Words, status: number, refusal: PageRefusal): string {
   if (refusal === "damaged" || refusal === "dayUsedUp") return w.trouble.title[refusal];
   if (status === 404) return w.trouble.title.notFound;
   if (status === 429) return w.trouble.title.tooMany;

@@ -1,5 +1,6 @@
 import type { TableView } from "../../worker/table/view.ts";
-import type { Who } from "../words/speech.ts";
+import { WORDS } from "../words/index.ts";
+import { LANGS, type Who } from "../words/speech.ts";
 
 /** The people on these seats, as this reader is told of them. */
 export const whoAt = (view: Pick<TableView, "seats" | "you">, seats: readonly number[]): Who => ({
@@ -15,3 +16,6 @@ export function hostOf(view: TableView): Who | null {
 
 /** Who sits where a seat is named in words. */
 export const nameAt = (view: TableView, at: number): string => view.seats.find(({ seat }) => seat === at)?.name ?? "";
+
+/** Whether "you" belongs beside a reader's own name: not where they practise without one, and are called "Me" already. */
+export const saysWhose = (name: string): boolean => LANGS.some((lang) => WORDS[lang].hints.practiceName === name);

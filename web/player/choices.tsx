@@ -78,7 +78,9 @@ function fieldsOf({ name, language, deck, zone, quiet, daysOff, digest }: Prefer
 
 /** What is wrong with a part of the form; the first that is gets the focus. */
 const flawOf = ({ w, wrong }: Part, choice: Choice): { readonly flaw?: Flaw } =>
-  wrong.includes(choice) ? { flaw: { says: w.person.choices.wrong[choice], first: wrong[0] === choice } } : {};
+  wrong.includes(choice) ? { flaw: { says: mustBe(w, choice), first: wrong[0] === choice } } : {};
+
+const mustBe = (w: Words, choice: Choice): string => (choice === "name" ? w.refusals.unnameable : w.person.choices.wrong[choice]);
 
 function Languages(part: Part) {
   const { w, fields } = part;
@@ -132,12 +134,20 @@ function clock(minute: number | undefined): string {
 
 /** The announced spans, and an empty line for another. */
 function DaysOff(part: Part) {
-  const { from, to, daysOff, daysOffHint } = part.w.person.choices;
+  const { fromDay, toDay, daysOff, daysOffHint } = part.w.person.choices;
   const all = Array.from({ length: MOST_LINES }, (_, n) => ({ from: `offFrom${n}`, to: `offTo${n}` }));
   const last = all.findLastIndex((line) => [line.from, line.to].some((name) => (part.fields[name] ?? "") !== ""));
   const lines = all.slice(0, last + 2);
   return (
-    <Spans part={part} choice="daysOff" type="date" legend={daysOff} hint={daysOffHint} words={{ from, to }} lines={lines} />
+    <Spans
+      part={part}
+      choice="daysOff"
+      type="date"
+      legend={daysOff}
+      hint={daysOffHint}
+      words={{ from: fromDay, to: toDay }}
+      lines={lines}
+    />
   );
 }
 

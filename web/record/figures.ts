@@ -21,7 +21,7 @@ export function linesOf(w: Words, figures: Figures): readonly Line[] {
     ...line(s.knocks, s.knocksWent(knocks.won + knocks.safe + knocks.lost, knocks)),
     ...line(s.thirtyOnes, number.format(figures.thirtyOnes)),
     ...line(s.fires, number.format(figures.fires)),
-    ...line(s.time, s.timeSays(spanOf(w, figures.median ?? 0)), figures.median !== null),
+    ...line(s.time, spanOf(w, figures.median ?? 0), figures.median !== null),
     ...line(s.winning, s.row(figures.winning.best, figures.winning.now), figures.winning.best > 0),
     ...line(s.unbeaten, s.row(figures.unbeaten.best, figures.unbeaten.now), figures.unbeaten.best > 0),
     ...line(s.left, number.format(figures.left), figures.left > 0),

@@ -1,3 +1,4 @@
+import { saysWhose } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
 import type { Placed } from "./props.ts";
 
@@ -7,7 +8,7 @@ export function PlayerName({ w, player: { name, kind, you, place } }: { readonly
     <span class={place === 1 ? "first" : undefined}>
       {place !== null && <span class="place">{w.end.place(place)} </span>}
       <bdi class="name">{name}</bdi>
-      {you && <span class="mark">{w.lobby.you}</span>}
+      {you && !saysWhose(name) && <span class="mark">{w.lobby.you}</span>}
       {kind !== "human" && <span class="mark">{w.play.computer(w.levels[kind].name)}</span>}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { SeriesLine } from "../../worker/table/view.ts";
+import { saysWhose } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
 
 /** How often everybody has won at this table. Nothing is drawn before the second match: until then the places say it all. */
@@ -31,7 +32,7 @@ function SeriesName({ w, line }: { readonly w: Words; readonly line: SeriesLine 
   return (
     <span class="name">
       {line.kind === "human" ? <bdi>{line.name}</bdi> : w.record.series.computers(w.levels[line.kind].name)}
-      {line.you && <span class="mark">{w.lobby.you}</span>}
+      {line.you && !saysWhose(line.name) && <span class="mark">{w.lobby.you}</span>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Figures } from "../../worker/table/statistics.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
+import { saysWhose } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
 import { wordsFor } from "../words/index.ts";
 import { linesOf } from "./figures.ts";
@@ -97,7 +98,7 @@ function Group({ w, id, title, says, of }: GroupProps) {
       {of.map(({ name, you, ...figures }, index) => (
         <article key={index} class="person" aria-labelledby={`${id}-${index}`}>
           <h3 id={`${id}-${index}`}>
-            <bdi>{name}</bdi> {you === true && <span class="mark">{w.lobby.you}</span>}
+            <bdi>{name}</bdi> {you === true && !saysWhose(name) && <span class="mark">{w.lobby.you}</span>}
           </h3>
           <dl class="figures">
             {linesOf(w, figures).map(({ label, text }) => (

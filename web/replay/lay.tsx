@@ -4,7 +4,7 @@ import type { ToldStep } from "../../worker/table/steps.ts";
 import { CardFace } from "../parts/card.tsx";
 import { Lives } from "../parts/lives.tsx";
 import { Says } from "../parts/says.tsx";
-import { nameAt } from "../parts/who.ts";
+import { nameAt, saysWhose } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
 import type { DrawnStep } from "./props.ts";
 
@@ -55,7 +55,7 @@ function Held(props: DrawnStep & { readonly seat: SeatLay }) {
       <span class="line">
         <span class="name">
           <bdi>{nameAt(view, seat.seat)}</bdi>
-          {seat.seat === view.you && <span class="unseen"> ({w.lobby.you})</span>}
+          {seat.seat === view.you && !saysWhose(nameAt(view, seat.seat)) && <span class="unseen"> ({w.lobby.you})</span>}
         </span>
         {view.settings.options.length === "match" && (
           <Lives w={w} state={seat.state} lives={seat.lives} of={Math.max(view.settings.options.lives, seat.lives)} />

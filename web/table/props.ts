@@ -1,4 +1,4 @@
-import type { AnyRefusal } from "../../worker/table/refusal.ts";
+import type { PageRefusal } from "../../worker/table/refusal.ts";
 import type { TalkView } from "../../worker/table/talk/view.ts";
 import type { TableSeatView, TableView } from "../../worker/table/view.ts";
 import type { Known } from "../parts/kept.tsx";
@@ -23,7 +23,7 @@ export interface TableExtras {
   /** What need not be sent again. */
   readonly known?: Known;
   /** Why what was just asked for did not happen. */
-  readonly refusal?: AnyRefusal;
+  readonly refusal?: PageRefusal;
 }
 
 /** What every part of a table's page is drawn from. */

@@ -2,6 +2,7 @@ import type { TableSeatView, TableView } from "../../worker/table/view.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Lives } from "../parts/lives.tsx";
 import { plain, Says } from "../parts/says.tsx";
+import { saysWhose } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
 import { type Drawn, isPlaying } from "./props.ts";
 
@@ -48,7 +49,7 @@ function SeatName({ w, seat, mine }: { readonly w: Words; readonly seat: TableSe
   return (
     <span class="name" title={seat.name}>
       <bdi>{seat.name}</bdi>
-      {mine && <span class="unseen"> ({w.lobby.you})</span>}
+      {mine && !saysWhose(seat.name) && <span class="unseen"> ({w.lobby.you})</span>}
       {seat.kind !== "human" && <span class="unseen"> ({w.play.computer(w.levels[seat.kind].name)})</span>}
     </span>
   );

@@ -2,6 +2,7 @@ import { LEVELS } from "../../worker/table/settings.ts";
 import type { TableSeatView } from "../../worker/table/view.ts";
 import { plain } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
+import { saysWhose } from "../parts/who.ts";
 import { isHost } from "./gathering.tsx";
 import { type Drawn, pathOf, sittingAt } from "./props.ts";
 
@@ -32,7 +33,7 @@ type OfSeat = Drawn & { readonly seat: TableSeatView };
 function About({ w, view, seat }: OfSeat) {
   return (
     <span class="about">
-      {seat.seat === view.you && <span class="mark">{w.lobby.you}</span>}
+      {seat.seat === view.you && !saysWhose(seat.name) && <span class="mark">{w.lobby.you}</span>}
       {seat.host && <span class="mark">{w.lobby.host}</span>}
       {seat.kind !== "human" && <span class="mark">{w.play.computer(w.levels[seat.kind].name)}</span>}
     </span>

@@ -20,13 +20,17 @@ export interface PersonWords {
     readonly quietHint: string;
     readonly from: string;
     readonly to: string;
+    /** The same before a date. */
+    readonly fromDay: string;
+    readonly toDay: string;
     readonly daysOff: string;
     readonly daysOffHint: string;
     readonly digest: string;
     readonly save: string;
     /** What could not be saved, part by part as the page calls them, and why. */
     readonly notSaved: (parts: readonly string[]) => string;
-    readonly wrong: { readonly [C in Choice]: string };
+    /** What each part must be; of a name the refusals say it. */
+    readonly wrong: { readonly [C in Exclude<Choice, "name">]: string };
   };
   readonly devices: {
     readonly title: string;

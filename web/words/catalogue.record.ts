@@ -73,7 +73,6 @@ export interface StatisticsWords {
   readonly average: string;
   readonly averageSays: (points: number) => string;
   readonly time: string;
-  readonly timeSays: (span: string) => string;
   readonly winning: string;
   readonly unbeaten: string;
   readonly row: (best: number, now: number) => string;

@@ -3,7 +3,7 @@ import type { Card, Rank, Suit } from "../../worker/rules/card.ts";
 import type { Deed as MoveDeed } from "../../worker/rules/move.ts";
 import type { OptionName, Options, PresetName } from "../../worker/rules/options.ts";
 import type { LastDeed } from "../../worker/rules/view.ts";
-import type { AnyRefusal } from "../../worker/table/refusal.ts";
+import type { PageRefusal } from "../../worker/table/refusal.ts";
 import type { Absence, Hints, Level, Pace } from "../../worker/table/settings.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import type { Pack } from "./cards.ts";
@@ -56,7 +56,7 @@ export interface Words {
   readonly help: HelpWords;
   readonly hints: HintWords;
   readonly orders: OrderWords;
-  readonly refusals: { readonly [R in AnyRefusal]: string };
+  readonly refusals: { readonly [R in PageRefusal]: string };
 }
 
 /** A choice's name, and one sentence on what it means. */
@@ -99,8 +99,10 @@ export interface CardWords {
 export interface Start {
   readonly title: string;
   readonly lead: string;
-  /** Which game this is, for those who know another one by the name. */
-  readonly which: string;
+  /** Which game this is, where another one goes by the name. */
+  readonly which: string | null;
+  /** What nobody needs for it. */
+  readonly free: string;
   readonly yourTables: string;
   readonly newTable: string;
   readonly yourName: string;
@@ -318,5 +320,6 @@ export interface HintWords {
   };
   readonly setting: Explained & { readonly choices: { readonly [H in Hints]: string } };
   readonly moves: string;
+  /** Before the move of a hint, whether it was asked for or came by itself. */
   readonly asked: string;
 }

@@ -11,8 +11,8 @@ export const deDays: DayWords = {
     off: { name: "zählen nicht", says: "Samstage und Sonntage zählen nicht: Die Zeit für den Zug steht still." },
   },
   awayRule:
-    "Wer zweimal nacheinander nicht zieht, ist weg: Ab dann warten wir nicht mehr. Ein Tippen genügt, und man ist wieder dabei.",
-  away: "weg",
+    "Wer zweimal nacheinander nicht zieht, gilt als abwesend: Ab dann warten wir nicht mehr. Ein Tippen genügt, und man ist wieder dabei.",
+  away: "abwesend",
   youAreAway: "Du hast zwei Züge verpasst, darum spielt der Tisch weiter, ohne auf dich zu warten.",
   back: "Ich bin wieder da",
   keptFor: "Ein Computer hält dir den Platz frei.",

@@ -54,7 +54,7 @@ export const deHelp = (cards: CardWords): HelpWords => ({
     name: "Welchen Browser du brauchst",
     says: "Irgendeinen. Der Tisch besteht aus einfachen Seiten und Knöpfen und läuft auch in alten Browsern und ohne Skripte. Lade die Seite dann neu, um zu sehen, was die anderen getan haben.",
     update:
-      "Damit sich der Tisch von selbst bewegt, bring deinen Browser auf den neuesten Stand, oder öffne den Link in einem anderen: Firefox, Chrome, Edge oder Safari, jeweils ab Frühjahr 2023.",
+      "Damit sich der Tisch von selbst aktualisiert, bring deinen Browser auf den neuesten Stand, oder öffne den Link in einem anderen: Firefox, Chrome, Edge oder Safari, jeweils ab Frühjahr 2023.",
   },
   old: {
     says: "Dein Browser kennt nicht alles, was diese Seite benutzt. Spielen kannst du trotzdem: Alle Knöpfe gehen, und beim Neuladen siehst du, was sich getan hat.",
@@ -74,7 +74,7 @@ export const deHelp = (cards: CardWords): HelpWords => ({
       none: "wann immer es dir passt",
     },
     slow: {
-      pass: "Verpasst du einen, schiebt dein Platz, und du bleibst dabei.",
+      pass: "Verpasst du einen, wird für dich geschoben, und du bleibst dabei.",
       bot: "Verpasst du einen, spielt ihn der Computer, und du bleibst dabei.",
       wait: "Wenn du länger brauchst, warten die anderen auf dich.",
     },

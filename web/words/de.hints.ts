@@ -42,7 +42,7 @@ export const deHints = (cards: CardWords): HintWords => ({
     whim: ({ points }) => `aus dem Bauch, mit ${withWorth(points)}`,
   },
   practice: "Gegen den Computer üben",
-  practiceSays: "Ein Tisch mit zwei Computern, und du hast sofort Karten. In der ersten Runde gibt es Tipps dazu.",
+  practiceSays: "Ein Tisch mit zwei Computergegnern, und du hast sofort Karten. In der ersten Runde gibt es Tipps dazu.",
   practiceTable: "Übungstisch",
   practiceName: "Ich",
   guide: {
@@ -54,9 +54,9 @@ export const deHints = (cards: CardWords): HintWords => ({
   },
   setting: {
     name: "Tipps",
-    says: "Ob man fragen darf, was jemand Starkes tun würde.",
+    says: "Ob man sich den Zug eines starken Spielers zeigen lassen darf.",
     choices: { alone: "nur allein gegen Computer", on: "immer", off: "nie" },
   },
   moves: "So lief die Runde",
-  asked: "hat sich einen Tipp geholt",
+  asked: "der Tipp war",
 });

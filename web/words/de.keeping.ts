@@ -21,7 +21,7 @@ export const deKeeping: KeepingWords = {
       },
       {
         name: "An einem Tisch",
-        says: "Wer dort unter welchem Namen saß, jeder Zug mit seiner Zeit, die letzten 500 Nachrichten vom Plaudern, deine Notiz, was du im Voraus entschieden hast, wie weit du den Tisch gesehen hast, und deine Zeitzone, Sprache, Ruhezeiten und freien Tage. Wer den Tisch sehen darf, sieht Namen, Züge und Nachrichten; deine Notiz siehst nur du. Die Karten auf der Hand bleiben verdeckt, bis die Runde vorbei ist.",
+        says: "Wer dort unter welchem Namen saß, jeder Zug mit seiner Zeit, die letzten 500 Nachrichten vom Plaudern, deine Notizen, die Züge, die du vorab festgelegt hast, wie weit du den Tisch gesehen hast, und deine Zeitzone, Sprache, Ruhezeiten und freien Tage. Wer den Tisch sehen darf, sieht Namen, Züge und Nachrichten; deine Notizen siehst nur du. Die Karten auf der Hand bleiben verdeckt, bis die Runde vorbei ist.",
       },
       {
         name: "Wer sonst etwas erfährt",
@@ -42,12 +42,12 @@ export const deKeeping: KeepingWords = {
         days === null
           ? "Fertige Partien bleiben für immer."
           : `Fertige Partien werden ${days} Tage nach der letzten gelöscht, wenn keine neue beginnt; wer dort sitzt, erfährt es eine Woche vorher. Solange eine Partie läuft, bleibt sie.`,
-      says: "Was über dich gespeichert ist, bleibt, bis du es löschst. Noch 30 Tage nach jedem Löschen könnte Cloudflare das Gelöschte zurückholen, wenn die Leute, die diesen Server betreiben, darum bitten.",
+      says: "Was über dich gespeichert ist, bleibt, bis du es löschst. Noch 30 Tage nach jedem Löschen könnte Cloudflare das Gelöschte zurückholen, wenn die Leute, die diesen Server betreiben, darum bäten.",
     },
     where: {
       name: "Wo",
       eu: "Alles liegt bei Cloudflare, und zwar nur in der Europäischen Union.",
-      anywhere: "Alles liegt bei Cloudflare, in der Regel in der Nähe dessen, der den Tisch zuerst geöffnet hat.",
+      anywhere: "Alles liegt bei Cloudflare, in der Regel nahe der Person, die den Tisch aufgemacht hat.",
     },
     who: {
       name: "Wer verantwortlich ist",

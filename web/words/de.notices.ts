@@ -27,7 +27,7 @@ export const deNotices: NoticeWords = {
       says: "Hier wurde lange nicht gespielt. Fangt eine Partie an, damit er bleibt, oder sichere die Aufzeichnungen.",
     },
     away: {
-      name: "Du giltst als weg",
+      name: "Du giltst als abwesend",
       says: "Du hast zweimal nicht gezogen, darum spielt der Tisch weiter, ohne auf dich zu warten. Ein Tipp, und du bist zurück.",
     },
     reissued: {
@@ -35,7 +35,7 @@ export const deNotices: NoticeWords = {
       says: "Er wurde auf einem anderen Gerät geöffnet, der alte Schlüssel gilt nicht mehr. Wenn du das nicht warst, sag den anderen am Tisch Bescheid.",
     },
     awayThey: (who) => ({
-      name: `${who} ist weg`,
+      name: `${who} gilt als abwesend`,
       says: `${who} hat zweimal nicht gezogen. Der Tisch spielt weiter, ohne zu warten; ein Tipp genügt, und ${who} ist zurück.`,
     }),
     reissuedThey: (who) => ({

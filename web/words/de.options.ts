@@ -58,8 +58,12 @@ export const deOptions: Pick<Words, "options" | "paces" | "absences" | "levels">
     },
     ties: {
       name: "Gleiche Punkte",
-      says: "Wer zahlt, wenn die niedrigsten Punkte mehrfach liegen.",
-      choices: { suit: "die niedrigere Farbe", allLowest: "alle Niedrigsten", knocker: "wer zugemacht hat, falls dabei" },
+      says: "Wer zahlt, wenn mehrere die wenigsten Punkte haben.",
+      choices: {
+        suit: "die niedrigere Farbe",
+        allLowest: "alle mit den wenigsten Punkten",
+        knocker: "wer zugemacht hat, falls dabei",
+      },
     },
     lives: {
       name: "Leben",
@@ -90,7 +94,7 @@ export const deOptions: Pick<Words, "options" | "paces" | "absences" | "levels">
     none: { name: "Ohne Frist", says: "Ohne Frist: Jeder nimmt sich die Zeit, die er braucht." },
   },
   absences: {
-    pass: { name: "Es wird geschoben", says: "Läuft die Zeit ab, schiebt der Platz." },
+    pass: { name: "Es wird geschoben", says: "Wer nicht rechtzeitig zieht, schiebt." },
     bot: { name: "Der Computer zieht", says: "Läuft die Zeit ab, macht der Computer diesen Zug." },
     wait: { name: "Wir warten", says: "Läuft die Zeit ab, warten alle." },
   },
@@ -108,7 +112,7 @@ export const dePresets: Words["presets"] = {
   },
   schwimmen: {
     name: "Schwimmen",
-    says: "Wie in vielen Wohnzimmern: Bei gleichen Punkten zahlen alle Niedrigsten, und 7, 8, 9 darf ersetzt werden.",
+    says: "Wie in vielen Wohnzimmern: Bei Gleichstand zahlen alle mit den wenigsten Punkten, und 7, 8, 9 darf ersetzt werden.",
   },
   sprint: { name: "Sprint", says: "Ein Leben, kein Schwimmen: ein kurzer Abend." },
   oneDeal: { name: "Eine Runde", says: "Eine einzige Runde; das beste Blatt gewinnt." },

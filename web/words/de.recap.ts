@@ -38,7 +38,7 @@ export const deRecap = (cards: CardWords): RecapWords => ({
   rules: (who, what) => having(who, `die Regeln geändert${what && ` (${what})`}`),
   came: (who) => `${people(who)} ${verb(who, ["sitzt", "sitzt", "sitzen", "sitzt"])} jetzt am Tisch`,
   went: (who) => being(who, "aufgestanden"),
-  away: (who) => being(who, "weg"),
+  away: (who) => being(who, "abwesend"),
   back: (who) => being(who, "wieder da"),
   replaced: (who) => `für ${people(who)} spielt ein Computer`,
   host: (who) => `${people(who)} ${verb(who, ["leitest", "leitet", "leiten", "leitet"])} jetzt den Tisch`,

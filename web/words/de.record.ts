@@ -49,7 +49,7 @@ export const deRecord: RecordWords = {
     places: "Plätze",
     times: (what, times) => `${what} ${amount(times)}×`,
     deals: "Runden",
-    dealsLost: (deals, lost) => `${amount(deals)}, davon ${amount(lost)} verloren`,
+    dealsLost: (deals, lost) => `${amount(deals)} (${amount(lost)} verloren)`,
     knocks: "Zugemacht",
     knocksWent: (all, { won, safe, lost }) =>
       all === 0 ? "nie" : `${amount(all)}×: ${amount(won)} gewonnen, ${amount(safe)} gut gegangen, ${amount(lost)} verloren`,
@@ -57,8 +57,7 @@ export const deRecord: RecordWords = {
     fires: "Feuer",
     average: "Blatt im Schnitt",
     averageSays: (points) => `${average.format(points)} Punkte`,
-    time: "Zeit für einen Zug",
-    timeSays: (span) => `die Hälfte in höchstens ${span}`,
+    time: "Übliche Zeit für einen Zug",
     winning: "Partien in Folge gewonnen",
     unbeaten: "Runden in Folge ohne zu zahlen",
     row: (best, now) =>
@@ -73,7 +72,7 @@ export const deRecord: RecordWords = {
       "Eine Partie zählt für alle, die darin einen Platz hatten. Die Platzierung bekommt, wer am Ende dort saß; wer aussteigt, behält sie, außer jemand übernimmt.",
       "Eine Runde ist verloren, wenn ihr Blatt zahlt. Wären alle untergegangen und wird neu gegeben, hat niemand verloren.",
       "Zumachen ist gewonnen, wenn kein Blatt besser war, verloren, wenn man selbst zahlt, und sonst gut gegangen.",
-      "Bei der Zeit für einen Zug zählen nur eigene Züge ab dem Moment, in dem man dran war: nicht die der Uhr und nicht, während die Zeit angehalten war.",
+      "Die übliche Zeit für einen Zug ist die mittlere: Die Hälfte der Züge brauchte höchstens so lang. Es zählen nur eigene Züge ab dem Moment, in dem man dran war, nicht die der Uhr und nicht, während die Zeit angehalten war.",
       "Wer unter anderem Namen oder von einem anderen Gerät spielt, bleibt dieselbe Person. Computerspieler zählen je Stärke zusammen.",
     ],
   },

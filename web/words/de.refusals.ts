@@ -37,6 +37,8 @@ export const deRefusals: Words["refusals"] = {
   tooManyOrders: "Mehr Züge vorab behält niemand im Kopf. Nimm erst einen zurück.",
   stale: "Jemand war schneller. So steht es jetzt; wähle noch einmal.",
   unknownDeal: "Diese Runde gibt es an diesem Tisch nicht, oder sie läuft noch.",
+  unknownStep: "So viele Schritte hat diese Runde nicht.",
+  unnameable: "Ein Name hat bis zu 20 Buchstaben und Ziffern und kaum andere Zeichen.",
   unsayable: "Eine Nachricht hat 1 bis 200 Zeichen.",
   muted: "Wer eingeladen hat, hat dich stummgeschaltet: Du kannst mitlesen, aber nicht schreiben.",
   unknownMatch: "Eine Partie mit dieser Nummer gab es an diesem Tisch nicht.",

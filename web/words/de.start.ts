@@ -5,7 +5,8 @@ import { called } from "./speech.ts";
 export const deStart = (cards: CardWords): Start => ({
   title: "Ein Kartentisch als Link",
   lead: "Trentuno ist das Kartenspiel Schwimmen, auch 31 genannt. Mach einen Tisch auf, schick deinen Leuten den Link, und spielt: live, wenn alle da sind, oder über Tage hinweg Zug um Zug.",
-  which: "Ohne Konto, ohne Installation.",
+  which: null,
+  free: "Ohne Konto, ohne Installation.",
   yourTables: "Deine Tische",
   newTable: "Neuen Tisch aufmachen",
   yourName: "Dein Name",
@@ -27,7 +28,7 @@ export const deStart = (cards: CardWords): Start => ({
   rules: [
     {
       name: "Das Ziel",
-      says: `Sammle Karten einer Farbe: Ass 11, ${cards.pictures} 10, die anderen ihre Zahl. Drei gleiche zählen 30½, und über 31 geht nichts, außer drei Asse: das ist Feuer.`,
+      says: `Sammle Karten einer Farbe: Ass 11, ${cards.pictures} 10, die anderen ihre Zahl. Drei Gleiche zählen 30½, und über 31 geht nichts, außer drei Assen: Das ist Feuer.`,
     },
     {
       name: "Dein Zug",

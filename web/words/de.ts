@@ -40,7 +40,7 @@ export const de = (cards: CardWords): Words => ({
   replay: deReplay(cards),
   end: {
     wins: (who: Who) => `${says(who, ["gewinnst", "gewinnt", "gewinnen", "gewinnt"])} die Partie!`,
-    places: "Plätze",
+    places: "Endstand",
     place: (place) => `${place}.`,
     again: "Noch einmal spielen",
     againHint: "Dieselben Leute, derselbe Link und dieselben Regeln, wenn du sie nicht änderst.",

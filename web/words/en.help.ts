@@ -54,7 +54,7 @@ export const enHelp = (cards: CardWords): HelpWords => ({
     name: "Which browser you need",
     says: "Any. The table is made of plain pages and buttons, and works in old browsers and without scripts too. Then reload the page to see what the others have done.",
     update:
-      "For a table that moves by itself, update your browser, or open the link in another one: Firefox, Chrome, Edge or Safari, each from spring 2023 or later.",
+      "To have the table keep itself up to date, update your browser, or open the link in another one: Firefox, Chrome, Edge or Safari, each from spring 2023 or later.",
   },
   old: {
     says: "Your browser doesn’t know everything that this page uses. You can play all the same: all buttons work, and reloading shows what’s new.",

@@ -54,8 +54,8 @@ export const enHints = (cards: CardWords): HintWords => ({
   setting: {
     name: "Hints",
     says: "Whether players may ask what a strong player would do.",
-    choices: { alone: "when alone with computer players", on: "always", off: "never" },
+    choices: { alone: "when alone with computers", on: "always", off: "never" },
   },
   moves: "How the deal went",
-  asked: "asked for a hint",
+  asked: "the hint was",
 });

@@ -58,7 +58,7 @@ export const enOptions: Pick<Words, "options" | "paces" | "absences" | "levels">
     },
     ties: {
       name: "Equal points",
-      says: "Who pays when the lowest points lie twice.",
+      says: "Who pays when several have the lowest points.",
       choices: { suit: "the lower suit", allLowest: "all of the lowest", knocker: "the knocker, if among them" },
     },
     lives: {

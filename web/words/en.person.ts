@@ -20,6 +20,8 @@ export const enPerson: PersonWords = {
       "No notice comes in them and no deadline falls into them; only a live table’s two minutes run on. Leave both empty for none.",
     from: "from",
     to: "until",
+    fromDay: "from",
+    toDay: "until",
     daysOff: "Days off",
     daysOffHint: "Your deadlines wait until you are back, except at live tables. Up to 120 days in all.",
     digest:
@@ -27,7 +29,6 @@ export const enPerson: PersonWords = {
     save: "Save",
     notSaved: (parts) => `Not saved yet. Please look at: ${parts.join(", ")}.`,
     wrong: {
-      name: "A name has up to 20 letters and digits, and hardly any signs.",
       language: "This language is not spoken here.",
       deck: "There are no such cards here.",
       zone: "There is no such time zone.",

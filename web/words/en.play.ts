@@ -68,7 +68,9 @@ export const enPlay = (cards: CardWords): Play => ({
   stock: (left) => `${count(left, "card", "cards")} in the stock`,
   turn: (who) => (who.you ? "Your turn" : `${subject(who)}’s turn`),
   dealerChooses: (who) =>
-    who.you ? "Keep or exchange?" : `${subject(who)} ${verb(who, "deal", "deals")} and ${verb(who, "choose", "chooses")} first`,
+    who.you
+      ? "Your cards or the middle?"
+      : `${subject(who)} ${verb(who, "deal", "deals")} and ${verb(who, "choose", "chooses")} first`,
   knocked: (who) => `${subject(who)} ${verb(who, "have", "has")} knocked.`,
   lastTurn: "Your last turn.",
   until: "until",

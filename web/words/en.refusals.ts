@@ -36,6 +36,8 @@ export const enRefusals: Words["refusals"] = {
   tooManyOrders: "That’s as many orders as a person can keep track of. Withdraw one first.",
   stale: "Somebody was faster. This is the table now; choose again.",
   unknownDeal: "There is no such finished deal at this table, at least not yet.",
+  unknownStep: "This deal has no such step.",
+  unnameable: "A name has up to 20 letters and digits, and hardly any signs.",
   unsayable: "A message has 1 to 200 characters.",
   muted: "The host has muted you: you can read along, but not write.",
   unknownMatch: "No match of this number has been played at this table.",

@@ -5,7 +5,8 @@ import { called } from "./speech.ts";
 export const enStart = (cards: CardWords): Start => ({
   title: "A card table at a link",
   lead: "Trentuno is the card game Schwimmen, also known as 31. Open a table, send your friends its link, and play: live when you are all there, or a move now and then over days.",
-  which: "No account, nothing to install.",
+  which: null,
+  free: "No account, nothing to install.",
   yourTables: "Your tables",
   newTable: "Open a new table",
   yourName: "Your name",

@@ -14,6 +14,6 @@ export const DONE = {
 
 /** Lo stesso con le carte che erano scoperte. */
 export function done({ text }: CardWords, deed: LastDeed): string {
-  const said = deed.do === "swap" ? `dato ${text(deed.give)} per ${text(deed.take)}` : DONE[deed.do];
+  const said = deed.do === "swap" ? `scambiato ${text(deed.give)} con ${text(deed.take)}` : DONE[deed.do];
   return "knock" in deed && deed.knock ? `${said} e ${DONE.knock}` : said;
 }

@@ -7,7 +7,7 @@ export const itHelp = (cards: CardWords): HelpWords => ({
   lead: "È il 31 alla tedesca: tre carte in mano, tre in mezzo al tavolo e nessuna da pescare. Scambia finché le tue stanno bene insieme, e non essere il più basso quando si scoprono le carte.",
   here: "A questo tavolo:",
   worth: {
-    name: "Quanto vale una mano",
+    name: "Quanto valgono le carte",
     says: `L’asso vale 11, ${cards.pictures} 10, le altre carte il loro numero. Si sommano solo le carte dello stesso seme.`,
     examples: {
       none: "Tre semi diversi: conta solo la carta migliore.",
@@ -27,7 +27,10 @@ export const itHelp = (cards: CardWords): HelpWords => ({
     name: "Poi si gioca a turno",
     says: "Si va in senso orario e nel proprio turno si fa una cosa sola.",
     swap: { name: "Cambiarne una", says: "Dai una delle tue carte e ne prendi una dal centro." },
-    swapAll: { name: "Cambiarle tutte e tre", says: "Tutta la tua mano per tutto il centro. Due carte non si possono cambiare." },
+    swapAll: {
+      name: "Cambiarle tutte e tre",
+      says: "Tutte le tue carte per tutto il centro. Due carte non si possono cambiare.",
+    },
     pass: { name: "Passare", says: "Non fai niente. Quando hanno passato tutti, arrivano tre carte nuove al centro." },
   },
   give: "la dai",
@@ -39,10 +42,10 @@ export const itHelp = (cards: CardWords): HelpWords => ({
     says: "Pensi di non essere il più basso? Chiudi, invece di cambiare. Gli altri hanno ancora un turno a testa, tu nessuno, e poi si scoprono le carte.",
   },
   showdown: {
-    name: "Paga la mano più bassa",
-    says: "Tutti scoprono le carte e la mano più bassa perde una vita.",
-    ties: "A pari punti è più bassa la mano del seme più basso. Dal più alto al più basso:",
-    tied: "Qui paga la seconda mano. Con lo stesso seme pagherebbero tutte e due.",
+    name: "Paga chi ha le carte più basse",
+    says: "Tutti scoprono le carte, e chi ha le più basse perde una vita.",
+    ties: "A pari punti sono più basse le carte del seme più basso. Dal più alto al più basso:",
+    tied: "Qui paga chi ha le seconde. Con lo stesso seme pagherebbero tutti e due.",
   },
   lives: {
     name: "Le vite, e chi nuota",
@@ -54,7 +57,7 @@ export const itHelp = (cards: CardWords): HelpWords => ({
     name: "Quale browser ti serve",
     says: "Uno qualsiasi. Il tavolo è fatto di semplici pagine e pulsanti e funziona anche con i vecchi browser e senza script. In quel caso ricarica la pagina per vedere che cosa hanno fatto gli altri.",
     update:
-      "Perché il tavolo si muova da solo, aggiorna il browser o apri il link con un altro: Firefox, Chrome, Edge o Safari, dalla primavera del 2023 in poi.",
+      "Perché il tavolo si aggiorni da solo, installa l’ultima versione del browser o apri il link con un altro: Firefox, Chrome, Edge o Safari, dalla primavera del 2023 in poi.",
   },
   old: {
     says: "Il tuo browser non conosce tutto quello che usa questa pagina. Puoi giocare lo stesso: i pulsanti funzionano tutti, e ricaricando vedi le novità.",
@@ -63,7 +66,7 @@ export const itHelp = (cards: CardWords): HelpWords => ({
   ready: "Tutto qui. Il resto viene giocando.",
   invite: {
     title: "Che cosa ti aspetta",
-    what: "Il 31 alla tedesca (Schwimmen): raccogli carte dello stesso seme. La mano più bassa perde una vita.",
+    what: "Il 31 alla tedesca (Schwimmen): raccogli carte dello stesso seme. Chi ha le carte più basse perde una vita.",
     turns: (turns, pace) => `Circa ${turns} turni brevi a testa, ${pace}.`,
     oneDeal: (pace) => `Una mano sola: due o tre turni brevi a testa, ${pace}.`,
     pace: {

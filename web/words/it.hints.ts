@@ -10,7 +10,7 @@ export const itHints = (cards: CardWords): HintWords => ({
   move: {
     keep: "tenere queste carte",
     exchange: "prendere il centro coperto",
-    swap: (give, take) => `dare ${cards.text(give)} per ${cards.text(take)}`,
+    swap: (give, take) => `cambiare ${cards.text(give)} con ${cards.text(take)}`,
     swapAll: "cambiare tutte e tre",
     pass: "passare",
     knock: "chiudere",
@@ -39,7 +39,8 @@ export const itHints = (cards: CardWords): HintWords => ({
     whim: ({ points }) => `a sensazione, con ${worth(points)}`,
   },
   practice: "Prova contro il computer",
-  practiceSays: "Un tavolo con due giocatori del computer, e le carte subito in mano. Nella prima mano ci sono i consigli.",
+  practiceSays:
+    "Un tavolo con due avversari gestiti dal computer, e le carte arrivano subito. Nella prima mano ci sono i consigli.",
   practiceTable: "Tavolo di prova",
   practiceName: "Io",
   guide: {
@@ -55,5 +56,5 @@ export const itHints = (cards: CardWords): HintWords => ({
     choices: { alone: "da soli contro il computer", on: "sempre", off: "mai" },
   },
   moves: "Com’è andata la mano",
-  asked: "ha chiesto un consiglio",
+  asked: "il consiglio era",
 });

@@ -17,11 +17,11 @@ export const itKeeping: KeepingWords = {
       },
       {
         name: "Su di te",
-        says: "La tua chiave, solo in una forma che non apre nulla. Il nome con cui hai giocato l’ultima volta, i tuoi tavoli, il fuso orario, le ore di silenzio e i giorni liberi, la lingua, i tuoi browser (per esempio “Firefox · Android”) con il giorno della prima e dell’ultima visita, e gli indirizzi a cui vuoi essere avvisato, con l’ultimo avviso per ogni tavolo.",
+        says: "La tua chiave, solo in una forma che non apre nulla. Il nome con cui hai giocato l’ultima volta, i tuoi tavoli, il fuso orario, le ore di quiete e i giorni liberi, la lingua, i tuoi browser (per esempio “Firefox · Android”) con il giorno della prima e dell’ultima visita, e gli indirizzi a cui vuoi essere avvisato, con l’ultimo avviso per ogni tavolo.",
       },
       {
         name: "A un tavolo",
-        says: "Chi ci è stato seduto e con che nome, ogni mossa con la sua ora, gli ultimi 500 messaggi delle chiacchiere, la tua nota, quello che hai deciso in anticipo, fin dove hai visto il tavolo, e il tuo fuso orario, la lingua, le ore di silenzio e i giorni liberi. Chi può vedere il tavolo vede nomi, mosse e messaggi; la tua nota la vedi solo tu. Le carte in mano restano coperte finché la mano non è finita.",
+        says: "Chi ci è stato seduto e con che nome, ogni mossa con la sua ora, gli ultimi 500 messaggi delle chiacchiere, i tuoi appunti, quello che hai deciso in anticipo, fin dove hai visto il tavolo, e il tuo fuso orario, la lingua, le ore di quiete e i giorni liberi. Chi può vedere il tavolo vede nomi, mosse e messaggi; i tuoi appunti li vedi solo tu. Le carte di ognuno restano coperte finché la mano non è finita.",
       },
       {
         name: "Chi altro viene a sapere qualcosa",

@@ -30,7 +30,7 @@ export const itOptions: Pick<Words, "options" | "paces" | "absences" | "levels">
     refresh789: {
       name: "7, 8, 9 al centro",
       says: "Se chi è di turno può far sostituire un centro così.",
-      choices: { off: "resta com’è", offer: "si può sostituire" },
+      choices: { off: "restano lì", offer: "si possono sostituire" },
     },
     stockOut: {
       name: "Quando il mazzo finisce",
@@ -40,7 +40,7 @@ export const itOptions: Pick<Words, "options" | "paces" | "absences" | "levels">
     thirtyOne: {
       name: "Chi paga con il 31",
       says: "Un 31 chiude la mano; qui si dice a chi costa.",
-      choices: { lowest: "la mano più bassa", allOthers: "tutti quelli senza 31" },
+      choices: { lowest: "chi ha le carte più basse", allOthers: "tutti quelli senza 31" },
     },
     fire: {
       name: "Fuoco",
@@ -49,13 +49,13 @@ export const itOptions: Pick<Words, "options" | "paces" | "absences" | "levels">
     },
     counting: {
       name: "Come si conta",
-      says: "Quanto vale una mano.",
+      says: "Quanto valgono le carte.",
       choices: { standard: "un seme, o 30½ per un tris", suitOnly: "solo un seme", sameRank: "un seme, o carte uguali sommate" },
     },
     ties: {
       name: "A pari punti",
-      says: "Chi paga quando i punti più bassi sono più di uno.",
-      choices: { suit: "il seme più basso", allLowest: "tutti i più bassi", knocker: "chi ha chiuso, se è tra loro" },
+      says: "Chi paga quando in più d’uno hanno il punteggio più basso.",
+      choices: { suit: "il seme più basso", allLowest: "tutti quelli con meno punti", knocker: "chi ha chiuso, se è tra loro" },
     },
     lives: {
       name: "Vite",
@@ -69,7 +69,7 @@ export const itOptions: Pick<Words, "options" | "paces" | "absences" | "levels">
     },
     allDrown: {
       name: "Se annegassero tutti",
-      says: "Che cosa succede se una mano farebbe annegare tutti i rimasti.",
+      says: "Che cosa succede se una mano dovesse far annegare tutti quelli rimasti.",
       choices: { replay: "la mano si ripete", sharedWin: "vincono insieme" },
     },
     length: {
@@ -101,8 +101,8 @@ export const itPresets: Words["presets"] = {
   trentuno: { name: "Trentuno", says: "Il gioco completo: tre vite, poi si nuota; a pari punti decide il seme." },
   schwimmen: {
     name: "Schwimmen",
-    says: "Come in molte case tedesche: a pari punti pagano tutti i più bassi, e 7, 8, 9 si può sostituire.",
+    says: "Come in molte case tedesche: a pari punti pagano tutti quelli che ne hanno di meno, e 7, 8, 9 si possono sostituire.",
   },
   sprint: { name: "Sprint", says: "Una vita e non si nuota: una serata breve." },
-  oneDeal: { name: "Una mano", says: "Una mano sola; vince la migliore." },
+  oneDeal: { name: "Una mano", says: "Una mano sola; vince chi ha le carte migliori." },
 };

@@ -10,7 +10,7 @@ function what(cards: CardWords, order: Order): string {
   switch (order.do) {
     case "swap": {
       const [give, take] = [cards.text(order.give), cards.text(order.take)];
-      return `${give} per ${take}, se è lì${order.knock ? ", e chiudi" : ""}`;
+      return `cambia ${give} con ${take}, se ${take} è lì${order.knock ? ", e chiudi" : ""}`;
     }
     case "best":
       return "il cambio migliore, se conviene";

@@ -20,6 +20,8 @@ export const itPerson: PersonWords = {
       "In queste ore non arriva nessun avviso e non cade nessuna scadenza; solo i due minuti di un tavolo dal vivo continuano a correre. Lascia vuoti entrambi se non ne vuoi.",
     from: "dalle",
     to: "alle",
+    fromDay: "dal",
+    toDay: "al",
     daysOff: "Giorni liberi",
     daysOffHint: "Le tue scadenze aspettano il tuo ritorno, tranne ai tavoli dal vivo. Al massimo 120 giorni in tutto.",
     digest:
@@ -27,7 +29,6 @@ export const itPerson: PersonWords = {
     save: "Salva",
     notSaved: (parts) => `Non ancora salvato. Controlla: ${parts.join(", ")}.`,
     wrong: {
-      name: "Un nome ha al massimo 20 lettere e cifre, e quasi nessun altro segno.",
       language: "Questa lingua qui non si parla.",
       deck: "Qui non ci sono carte così.",
       zone: "Questo fuso orario non esiste.",

@@ -8,7 +8,9 @@ const withKnock = (sentence: string, knock: boolean, and: string): string => (kn
 function did(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return withKnock(`dà ${cards.text(deed.give)} per ${cards.text(deed.take)}`, deed.knock, "chiude");
+      return deed.knock
+        ? `dà ${cards.text(deed.give)}, prende ${cards.text(deed.take)} e chiude`
+        : `dà ${cards.text(deed.give)} e prende ${cards.text(deed.take)}`;
     case "swapAll":
       return withKnock("cambia tutte e tre", deed.knock, "chiude");
     case "keep":
@@ -27,7 +29,9 @@ function did(cards: CardWords, deed: LastDeed): string {
 function you(cards: CardWords, deed: LastDeed): string {
   switch (deed.do) {
     case "swap":
-      return withKnock(`dai ${cards.text(deed.give)} per ${cards.text(deed.take)}`, deed.knock, "chiudi");
+      return deed.knock
+        ? `dai ${cards.text(deed.give)}, prendi ${cards.text(deed.take)} e chiudi`
+        : `dai ${cards.text(deed.give)} e prendi ${cards.text(deed.take)}`;
     case "swapAll":
       return withKnock("cambi tutte e tre", deed.knock, "chiudi");
     case "keep":
@@ -69,7 +73,8 @@ export const itPlay = (cards: CardWords): Play => ({
   deal: (deal) => `Mano ${deal}`,
   stock: (left) => `${count(left, "carta", "carte")} nel mazzo`,
   turn: (who) => (who.you ? "Tocca a te" : `Tocca a ${who.names.map(called).join(", ")}`),
-  dealerChooses: (who) => (who.you ? "Tieni o scambi?" : says(who, ["dai", "dà le carte e fa la prima scelta", "danno", "date"])),
+  dealerChooses: (who) =>
+    who.you ? "Le tue carte o il centro?" : says(who, ["dai", "dà le carte e fa la prima scelta", "danno", "date"]),
   knocked: (who) => says(who, KNOCKED),
   lastTurn: "Il tuo ultimo turno.",
   until: "entro",
@@ -112,7 +117,7 @@ export const itPlay = (cards: CardWords): Play => ({
   refreshSays: "Il centro viene sostituito dal mazzo, poi giochi il tuo turno come sempre.",
   back: "Non ancora",
   lookAgain: "Guarda di nuovo",
-  onlooking: "Stai guardando. Le carte restano nascoste fino alla resa dei conti.",
+  onlooking: "Stai guardando. Le carte restano nascoste finché la mano non è finita.",
   outOfPlay: "Per te questa partita è finita. Puoi guardare come va.",
   takeOverTitle: "Subentra a un posto",
   takeOverSays: "Dalla prossima mano giochi con le vite di questo posto.",
@@ -120,7 +125,8 @@ export const itPlay = (cards: CardWords): Play => ({
   whichSeat: "Quale posto",
   promised: (seat) => `Quando questa mano è finita prendi il posto di ${called(seat)}.`,
   leave: "Lascia la partita",
-  leaveSays: "Il tuo posto passa fino alla resa dei conti e poi è fuori, a meno che qualcuno non subentri. Non si può annullare.",
+  leaveSays:
+    "Il tuo posto passa fino alla fine della mano e poi è fuori, a meno che qualcuno non subentri. Non si può annullare.",
   leaveDo: "Lascia davvero",
   titleTurn: "Tocca a te",
 });
@@ -139,18 +145,19 @@ export const itShowdown: ShowdownWords = {
     stockOut: "Il mazzo è finito.",
   },
   reason: {
-    lowest: (who, points) => `${paying(who)}: ${amount(points)} è la mano più bassa.`,
+    lowest: (who, points) => `${paying(who)}: ${amount(points)} è il punteggio più basso.`,
     lowerSuit: (who, points) => `${paying(who)}: a pari punti (${amount(points)}) perde il seme più basso.`,
     lowerRank: (who) => `${paying(who)}: tra due tris perde il più basso.`,
-    knockerAmong: (who, points) => `${paying(who)}: chi chiude ed è tra i più bassi (${amount(points)}) paga da solo.`,
+    knockerAmong: (who, points) =>
+      `${paying(who)}: chi chiude e ha con altri il punteggio più basso (${amount(points)}) paga da solo.`,
     sameHand: (who, points) => `${paying(who)}: ${amount(points)} punti dello stesso seme.`,
-    allLowest: (who, points) => `${paying(who)}: hanno tutti i punti più bassi, ${amount(points)}.`,
+    allLowest: (who, points) => `${paying(who)}: hanno tutti il punteggio più basso, ${amount(points)}.`,
     allOthers: (who) => `${paying(who)}: con il fuoco pagano tutti gli altri.`,
     without31: (who) => `${paying(who)}: paga chi non ha 31.`,
     replay: "Sarebbero annegati tutti. Perciò nessuno paga e le carte le dà di nuovo la stessa persona.",
-    oneDeal: "Decide questa sola mano: vince la migliore.",
+    oneDeal: "Decide quest’unica mano: vince chi ha le carte migliori.",
   },
-  hands: "Tutte le mani",
+  hands: "Le carte di tutti",
   points: (points) => count(points, "punto", "punti"),
   fire: "33, fuoco",
   pays: "paga",

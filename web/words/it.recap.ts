@@ -13,9 +13,9 @@ const having = (who: Who, what: string): string => saying(who, [`hai ${what}`, `
 const isOne = (who: Who): boolean => who.names.length + Number(who.you) === 1;
 
 export const itRecap = (cards: CardWords): RecapWords => ({
-  title: "Da quando hai guardato",
+  title: "Dall’ultima volta che hai guardato",
   aside: "Ho visto",
-  changed: "nuova da quando hai guardato",
+  changed: "nuova dall’ultima volta",
   since: {
     time: (time) => `Dalle ${time}`,
     yesterday: (time) => `Da ieri alle ${time}`,

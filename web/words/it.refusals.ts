@@ -36,6 +36,8 @@ export const itRefusals: Words["refusals"] = {
   tooManyOrders: "Tante mosse decise in anticipo non le tiene a mente nessuno. Prima ritirane una.",
   stale: "Qualcuno ti ha preceduto. Il tavolo ora è così; scegli di nuovo.",
   unknownDeal: "A questo tavolo quella mano non c’è, o non è ancora finita.",
+  unknownStep: "Questa mano non ha un passo con questo numero.",
+  unnameable: "Un nome ha al massimo 20 lettere e cifre, e quasi nessun altro segno.",
   unsayable: "Un messaggio ha da 1 a 200 caratteri.",
   muted: "Chi ospita ti ha silenziato: puoi leggere, ma non scrivere.",
   unknownMatch: "A questo tavolo non c’è una partita con questo numero.",

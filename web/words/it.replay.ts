@@ -23,7 +23,7 @@ export const itReplay = (cards: CardWords): ReplayWords => ({
   recycled: (middle) =>
     `Hanno passato tutti e il mazzo era finito. È stato rimescolato con gli scarti; il nuovo centro è ${cards.row(middle)}.`,
   left: (who) =>
-    `${says(who, ["lasci", "lascia", "lasciano", "lasciate"])} la partita. Il posto gioca da solo fino alla resa dei conti, poi è fuori.`,
+    `${says(who, ["lasci", "lascia", "lasciano", "lasciate"])} la partita. Il posto gioca da solo fino alla fine della mano, poi è fuori.`,
   takenOver: (seat, heir) => `${called(heir)} prende il posto di ${called(seat)} dopo questa mano, così resta in gioco.`,
   by: { clock: "tempo scaduto: ha giocato il tavolo", leaver: "giocato per chi ha lasciato la partita" },
   showdown: "Si scoprono le carte.",
@@ -55,15 +55,15 @@ export const itReplay = (cards: CardWords): ReplayWords => ({
     stockOut: "Quando nel mazzo restano meno di tre carte per un nuovo centro, si scoprono le carte.",
   },
   rules: {
-    lowest: "La mano più bassa paga una vita.",
+    lowest: "Chi ha le carte più basse paga una vita.",
     lowerSuit: `A pari punti decide il seme delle carte che contano: il più alto è ${cards.suits.C}, poi ${cards.suits.S}, ${cards.suits.H}, ${cards.suits.D}. Paga il più basso.`,
     lowerRank: "Tra due tris decide il valore delle carte: paga il più basso.",
-    knockerAmong: "A questo tavolo chi chiude ed è tra i più bassi paga da solo.",
-    sameHand: "Pari punti nello stesso seme sono mani uguali, qualunque siano le carte: pagano tutte.",
-    allLowest: "A questo tavolo pagano tutti quelli con i punti più bassi.",
+    knockerAmong: "A questo tavolo chi chiude e ha con altri il punteggio più basso paga da solo.",
+    sameHand: "Pari punti nello stesso seme valgono lo stesso, qualunque siano le carte: pagano tutti.",
+    allLowest: "A questo tavolo pagano tutti quelli con meno punti.",
     allOthers: "Con il fuoco tutti gli altri pagano una vita.",
     without31: "A questo tavolo pagano tutti quelli senza 31.",
-    replay: "Se in una mano annegassero tutti i rimasti, nessuno paga e si danno di nuovo le carte.",
-    oneDeal: "In una partita di una mano sola nessuno paga: l’ordine delle mani dà i posti.",
+    replay: "Se in una mano annegassero tutti quelli rimasti, nessuno paga e si danno di nuovo le carte.",
+    oneDeal: "In una partita di una mano sola nessuno paga: la classifica la fanno le carte.",
   },
 });

@@ -6,7 +6,8 @@ export const itStart = (cards: CardWords): Start => ({
   title: "Un tavolo da gioco in un link",
   lead: "Apri un tavolo, manda il link agli amici e giocate: dal vivo, quando ci siete tutti, oppure una mossa ogni tanto, nell’arco di giorni.",
   which:
-    "Attenzione: questo è il 31 alla tedesca (Schwimmen), con tre vite e tre carte in mezzo al tavolo, non il trentuno con 40 carte in cui si pesca dal mazzo. Senza account, senza installare niente.",
+    "Attenzione: questo è il 31 alla tedesca (Schwimmen), con tre vite e tre carte in mezzo al tavolo, non il trentuno con 40 carte in cui si pesca dal mazzo.",
+  free: "Senza account, senza installare niente.",
   yourTables: "I tuoi tavoli",
   newTable: "Apri un nuovo tavolo",
   yourName: "Il tuo nome",
@@ -35,8 +36,8 @@ export const itStart = (cards: CardWords): Start => ({
       says: "Cambia una delle tue tre carte con una del centro, oppure tutte e tre, oppure passa. Quando ti senti al sicuro, chiudi: gli altri hanno ancora un turno a testa.",
     },
     {
-      name: "La resa dei conti",
-      says: "La mano più bassa perde una delle sue tre vite. Chi non ne ha più nuota; se perde ancora, annega. Vince chi resta a galla per ultimo.",
+      name: "Si scoprono le carte",
+      says: "Chi ha le carte più basse perde una delle sue tre vite. Chi non ne ha più nuota; se perde ancora, annega. Vince chi resta a galla per ultimo.",
     },
   ],
 });

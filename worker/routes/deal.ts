@@ -7,7 +7,7 @@ import { tableAt } from "./table.ts";
 /** Where a match's deal is found at its table. */
 export const DEAL = "/:id/matches/:match{[1-9][0-9]{0,5}}/deals/:n{[1-9][0-9]{0,5}}";
 
-/** Answers with what is drawn of the finished deal that the address names; null is an address that leads nowhere. A deal that runs is nowhere yet. */
+/** Answers with what is drawn of the finished deal that the address names; null is a step that it has not. A deal that runs is nowhere yet. */
 export async function dealShown(c: Context, draw: (view: TableView, deal: FinishedDeal) => string | null): Promise<Response> {
   const at = tableAt(c);
   if (at === null) return refusalPage(c, "unknownTable");
@@ -16,5 +16,5 @@ export async function dealShown(c: Context, draw: (view: TableView, deal: Finish
   if (!view.ok) return refusalPage(c, view.refusal);
   if (!deal.ok) return refusalPage(c, deal.refusal, { back: `/t/${at.id}` });
   const page = draw(view.value, deal.value);
-  return page === null ? refusalPage(c, "unknownDeal", { back: `/t/${at.id}` }) : c.html(page);
+  return page === null ? refusalPage(c, "unknownStep", { back: `/t/${at.id}` }) : c.html(page);
 }

@@ -8,7 +8,7 @@ import { DEFAULTS } from "../rules/options.ts";
 import { newNonce } from "../table/fairness.ts";
 import { newOnce, tableOf } from "../table/id.ts";
 import { PersonNameSchema } from "../table/name.ts";
-import type { AnyRefusal } from "../table/refusal.ts";
+import type { PageRefusal } from "../table/refusal.ts";
 import type { Language } from "../table/screens.ts";
 import { type Settings, UNNAMED } from "../table/settings.ts";
 import { tableStub } from "../table/stub.ts";
@@ -17,7 +17,7 @@ import { type Fields, LanguageForm, type NewTable, NewTableForm, optionsOf, Prac
 import { limit } from "./limit.ts";
 import { keepLanguage, keepTheme } from "./look.ts";
 import { personOf, seated, tablesOf, tellHabits } from "./mine.ts";
-import { fieldsOf, readForm } from "./read.ts";
+import { fieldsOf, readForm, whyUnread } from "./read.ts";
 import { statusOf } from "./status.ts";
 
 /** Against two computer players, without a clock, with hints. */
@@ -39,7 +39,10 @@ export const home = new Hono<Setting>()
   .post("/tables", limit("LIMIT_TABLES"), async (c) => {
     const fields = await fieldsOf(c);
     const form = v.safeParse(NewTableForm, fields);
-    if (!form.success) return c.html(await start(c, "malformed", fields), statusOf("malformed"));
+    if (!form.success) {
+      const why = whyUnread(form.issues);
+      return c.html(await start(c, why, fields), statusOf(why));
+    }
     const key = askerByCookie(c)?.key ?? form.output.key ?? newKey();
     const [player, table] = [playerOf(key), tableOf(key, form.output.once)];
     const host = { player, name: form.output.name, nonce: form.output.nonce ?? newNonce() };
@@ -76,7 +79,7 @@ export const home = new Hono<Setting>()
     return sendOn(c, form?.back ?? "/");
   });
 
-async function start(c: Context, refusal?: AnyRefusal, values?: Fields): Promise<string> {
+async function start(c: Context, refusal?: PageRefusal, values?: Fields): Promise<string> {
   const asker = askerByCookie(c);
   const { name, tables } = asker === null ? { name: "", tables: [] } : await tablesOf(c, asker.player);
   const lines = tables.map((glance) => ({ ...glance, url: `${originOf(c)}/t/${glance.table}` }));

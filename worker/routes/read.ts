@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { PageRefusal } from "../table/refusal.ts";
 import type { Context } from "./context.ts";
 import type { Fields } from "./form.ts";
 
@@ -27,4 +28,10 @@ export async function readForm<S extends v.GenericSchema>(c: Context, schema: S)
   if (fields === null) return null;
   const parsed = v.safeParse(schema, fields);
   return parsed.success ? parsed.output : null;
+}
+
+/** Why a form could not be read: what a name may be is said where nothing but the name is wrong. */
+export function whyUnread(issues: readonly v.BaseIssue<unknown>[]): Extract<PageRefusal, "malformed" | "unnameable"> {
+  const isName = ({ path }: v.BaseIssue<unknown>) => path?.[0]?.key === "name" && typeof path[0].value === "string";
+  return issues.every(isName) ? "unnameable" : "malformed";
 }

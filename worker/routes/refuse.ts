@@ -3,7 +3,7 @@ import { errorPage } from "../../web/pages.tsx";
 import { askerByCookie } from "../identity/asker.ts";
 import { logFault } from "../platform/fault.ts";
 import { TableIdSchema } from "../table/id.ts";
-import type { AnyRefusal } from "../table/refusal.ts";
+import type { PageRefusal } from "../table/refusal.ts";
 import { type Context, readerOf } from "./context.ts";
 import { statusOf } from "./status.ts";
 
@@ -11,7 +11,7 @@ import { statusOf } from "./status.ts";
 type About = Pick<Parameters<typeof errorPage>[1], "id" | "from" | "save" | "back">;
 
 /** A whole page that says why not, in the reader's language, with a way on. */
-export function refusalPage(c: Context, refusal: AnyRefusal, about: About = {}): Response {
+export function refusalPage(c: Context, refusal: PageRefusal, about: About = {}): Response {
   const status = statusOf(refusal);
   const more = refusal === "damaged" ? { ...ofDamage(c), ...about } : about;
   return c.html(errorPage(readerOf(c), { status, refusal, ...more }), status);

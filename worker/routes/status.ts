@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { AnyRefusal } from "../table/refusal.ts";
+import type { PageRefusal } from "../table/refusal.ts";
 
 /** The HTTP status each refusal is answered with, on pages and in the API. The game's own refusals are all 409: the table stands otherwise. */
 const STATUS = {
@@ -38,7 +38,9 @@ const STATUS = {
   tooManyOrders: 409,
   stale: 409,
   unknownDeal: 404,
+  unknownStep: 404,
   unsayable: 422,
+  unnameable: 422,
   muted: 403,
   unknownMatch: 404,
   malformed: 422,
@@ -49,6 +51,6 @@ const STATUS = {
   damaged: 500,
   dayUsedUp: 503,
   internal: 500,
-} as const satisfies Readonly<Record<AnyRefusal, ContentfulStatusCode>>;
+} as const satisfies Readonly<Record<PageRefusal, ContentfulStatusCode>>;
 
-export const statusOf = (refusal: AnyRefusal): (typeof STATUS)[AnyRefusal] => STATUS[refusal];
+export const statusOf = (refusal: PageRefusal): (typeof STATUS)[PageRefusal] => STATUS[refusal];

@@ -7,7 +7,7 @@ import { newKey, type PlayerId, playerOf } from "../identity/key.ts";
 import type { TableAnswer } from "../table/answer.ts";
 import { newNonce } from "../table/fairness.ts";
 import { newOnce, type TableId, TableIdSchema } from "../table/id.ts";
-import type { AnyRefusal } from "../table/refusal.ts";
+import type { PageRefusal } from "../table/refusal.ts";
 import { shareOf } from "../table/share.ts";
 import { playAt, type TableStub, tableStub } from "../table/stub.ts";
 import type { TalkAnswer } from "../table/talk/answer.ts";
@@ -29,7 +29,7 @@ import { insideOf } from "./inside.ts";
 import { limit } from "./limit.ts";
 import { personOf, seated } from "./mine.ts";
 import { speakAsItsHost } from "./previewer.ts";
-import { readForm } from "./read.ts";
+import { fieldsOf, readForm, whyUnread } from "./read.ts";
 import { refusalPage } from "./refuse.ts";
 import { statusOf } from "./status.ts";
 
@@ -51,9 +51,10 @@ export const table = new Hono<Setting>()
   })
 
   .post("/:id/join", limit("LIMIT_JOIN"), async (c) => {
-    const [at, form] = [tableAt(c), await readForm(c, JoinForm)];
+    const [at, read] = [tableAt(c), v.safeParse(JoinForm, await fieldsOf(c))];
     if (at === null) return refusalPage(c, "unknownTable");
-    if (form === null) return answered(c, refusing("malformed", await at.stub.look(at.player)));
+    if (!read.success) return answered(c, refusing(whyUnread(read.issues), await at.stub.look(at.player)));
+    const form = read.output;
     const key = at.asker?.key ?? form.key ?? newKey();
     const newcomer = { player: playerOf(key), name: form.name, nonce: form.nonce ?? newNonce() };
     const answer = await (form.seat === undefined ? at.stub.sit(newcomer) : at.stub.askFor(form.seat, newcomer));
@@ -132,11 +133,13 @@ export async function command<S extends v.GenericSchema>(
   return answered(c, await ask(at.stub, at.player, form, at.id));
 }
 
-const refusing = (refusal: AnyRefusal, seen: TableAnswer): TableAnswer =>
-  seen.ok ? { ok: false, refusal, view: seen.value } : seen;
+/** What a table's page shows: what the table answered, or why a form could not be read. */
+type Shown = TableAnswer | { readonly ok: false; readonly refusal: PageRefusal; readonly view: TableView };
+
+const refusing = (refusal: PageRefusal, seen: TableAnswer): Shown => (seen.ok ? { ok: false, refusal, view: seen.value } : seen);
 
 /** The answer to a button: by htmx the fragment, else the table's page again (after a success by its own address, so that reloading sends nothing). */
-export async function answered(c: Context, answer: TableAnswer): Promise<Response> {
+export async function answered(c: Context, answer: Shown): Promise<Response> {
   if (wantsFragment(c)) return fragment(c, answer);
   if (answer.ok) return c.redirect(`/t/${answer.value.table}`, 303);
   if (answer.view === null) return refusalPage(c, answer.refusal);
@@ -145,7 +148,7 @@ export async function answered(c: Context, answer: TableAnswer): Promise<Respons
 }
 
 /** The table, and the talk for a page that asks whether it has missed something. */
-async function fragment(c: Context, answer: TableAnswer, talk?: TalkAnswer): Promise<Response> {
+async function fragment(c: Context, answer: Shown, talk?: TalkAnswer): Promise<Response> {
   const view = answer.ok ? answer.value : answer.view;
   if (view === null) return refusalPage(c, answer.ok ? "internal" : answer.refusal);
   const reader = readerOf(c, `/t/${view.table}`);
@@ -153,7 +156,7 @@ async function fragment(c: Context, answer: TableAnswer, talk?: TalkAnswer): Pro
   return c.html(tableFragment(reader, view, await extras(c, view, answer)) + said, answer.ok ? 200 : statusOf(answer.refusal));
 }
 
-async function page(c: Context, answer: TableAnswer, talk?: TalkAnswer): Promise<string> {
+async function page(c: Context, answer: Shown, talk?: TalkAnswer): Promise<string> {
   const view = answer.ok ? answer.value : answer.view;
   if (view === null) throw new Error("a page needs a table to show");
   const inside = insideOf(c, view.table);
@@ -162,10 +165,10 @@ async function page(c: Context, answer: TableAnswer, talk?: TalkAnswer): Promise
   return tablePage(readerOf(c, `/t/${view.table}`), view, beside);
 }
 
-async function extras(c: Context, view: TableView, answer: TableAnswer) {
+async function extras(c: Context, view: TableView, answer: Shown) {
   const asker = askerByCookie(c);
   const person = asker === null || view.you !== null ? null : await personOf(c, asker.player).person();
-  const refusal: { refusal?: AnyRefusal } = answer.ok ? {} : { refusal: answer.refusal };
+  const refusal: { refusal?: PageRefusal } = answer.ok ? {} : { refusal: answer.refusal };
   return {
     ...shareOf(originOf(c), view.table),
     known: knownTo(c),

@@ -71,3 +71,13 @@ export const TABLE_REFUSALS = [
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 /** Everything a person or program may be told instead of a yes. */
 export type AnyRefusal = Refusal | TableRefusal;
+
+/** What only pages refuse in words of its own. A program is told `malformed` with the field, and finds deals without steps. */
+export const PAGE_REFUSALS = [
+  /** A name is empty, longer than 20 characters, or holds what a name may not. */
+  "unnameable",
+  /** A finished deal has no step of this number. */
+  "unknownStep",
+] as const;
+/** Everything a person may be told by a page instead of a yes. */
+export type PageRefusal = AnyRefusal | (typeof PAGE_REFUSALS)[number];
