@@ -164,7 +164,7 @@ const CASES: readonly Case[] = [
     { deeds: [passed(3)], comings: { ...NOBODY_CAME, away: ["Ann", "Chiara"], host: "Otter", paused: false } },
     {
       en: "Since Tuesday: Otter passed. Ann and Chiara are away, Otter is the host now, and the time runs again.",
-      de: "Seit Dienstag: Otter hat geschoben. Ann und Chiara sind weg, Otter leitet jetzt den Tisch und die Zeit läuft wieder.",
+      de: "Seit Dienstag: Otter hat geschoben. Ann und Chiara sind abwesend, Otter leitet jetzt den Tisch und die Zeit läuft wieder.",
       it: "Da martedì: Otter ha passato. Ann e Chiara mancano, ora Otter guida il tavolo e il tempo ha ripreso a scorrere.",
     },
   ],
