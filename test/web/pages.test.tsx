@@ -284,6 +284,16 @@ describe("people's words", () => {
     }
   });
 
+  test.each([
+    ["Ann", true],
+    [WORDS.de.hints.practiceName, false],
+  ])("tell you your own seat, by the name %s, but only once", (name, marked) => {
+    const { you } = VIEWS.yourTurn;
+    const mine = VIEWS.yourTurn.seats.map((each) => (each.seat === you ? { ...each, name } : each));
+    const shown = textOf(part(tableFragment(reader, { ...VIEWS.yourTurn, seats: mine }, EXTRAS), `seat-${you}`));
+    expect([shown.includes(name), shown.includes(" (you)")]).toEqual([true, marked]);
+  });
+
   test("stand apart from the text around them", () => {
     expect(tableFragment(reader, VIEWS.theirTurn, EXTRAS)).toContain("<strong><bdi>Chiara</bdi>’s turn</strong>");
   });
