@@ -47,7 +47,13 @@ function presser(): (control: string) => void {
   let [busy, wish] = [false, ""];
   const press = (control: string): void => {
     if (busy) wish = control;
-    else document.getElementById(control)?.click();
+    else follow(document.getElementById(control));
+  };
+  /** From here on a step is on its way, even before htmx says so. */
+  const follow = (link: HTMLElement | null): void => {
+    if (link === null || link.ariaDisabled === "true") return;
+    busy = true;
+    link.click();
   };
   document.addEventListener("htmx:before:request", () => {
     busy = true;
