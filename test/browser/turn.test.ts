@@ -52,7 +52,14 @@ test("a swap with nothing chosen is not sent", async () => {
   const { page, version } = await annsTurn(DESK);
   await swapButton(page).click();
   expect(await page.locator("#moves").evaluate((form) => form.matches(":invalid"))).toBe(true);
+  const says = page.locator(".pick-both");
+  const asked = page.locator("#moves .hand input").first();
+  expect(await asked.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(await says.textContent());
+  const before = await swapButton(page).boundingBox();
   await hand(page, 0).click();
+  expect(await says.isVisible()).toBe(false);
+  expect(await swapButton(page).boundingBox()).toEqual(before);
+  expect(await asked.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe("");
   expect(await swapButton(page).textContent()).toBe(`${await signOf(hand(page, 0))} for …`);
   expect(await versionOf(page)).toBe(version);
 });
