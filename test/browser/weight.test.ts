@@ -57,12 +57,15 @@ test("what an answer left out is asked for again where the page has lost it mean
   const { host, others } = await tableOf(game, ann, ["Ben"]);
   const { version } = await theirTurn(host, others);
   await visit(page, host.url);
+  let answered = false;
   await page.route("**/moves", async (route) => {
     const response = await route.fetch();
     await page.locator("#share-fold").evaluate((fold) => fold.remove());
     await route.fulfill({ response });
+    answered = true;
   });
   await page.locator("#do-pass").click();
+  await expect.poll(() => answered, SOON).toBe(true);
   await reaches(page, version + 1);
   await expect.poll(() => page.locator("#share-fold .qr path").count(), SOON).toBe(1);
 });
