@@ -11,8 +11,9 @@ export const DESK: Device = { viewport: { width: 1280, height: 800 } };
 export const PHONE: Device = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 export const NO_SCRIPT: Device = { ...DESK, javaScriptEnabled: false };
 
-/** What a browser says while the server is away. */
-export const SERVER_AWAY = /ERR_CONNECTION|WebSocket connection|htmx:(ws:)?error/;
+/** What a browser says while the server is away, also of what was on its way just then. */
+export const SERVER_AWAY =
+  /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|error occurred when fetching the script|WebSocket connection|htmx:(ws:)?error/;
 
 export interface Person {
   readonly name: string;
