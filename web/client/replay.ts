@@ -42,9 +42,9 @@ const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent):
   !(altKey || ctrlKey || metaKey || shiftKey) &&
   !(target instanceof Element && target.closest("input, textarea, select") !== null);
 
-/** Presses a control. What is pressed while a step is on its way waits for it, the last wish only. */
+/** Presses a control. What is pressed while a step is on its way, or before htmx has begun, waits for it, the last wish only. */
 function presser(): (control: string) => void {
-  let [busy, wish] = [false, ""];
+  let [busy, wish] = [true, ""];
   const press = (control: string): void => {
     if (busy) wish = control;
     else follow(document.getElementById(control));
@@ -58,11 +58,13 @@ function presser(): (control: string) => void {
   document.addEventListener("htmx:before:request", () => {
     busy = true;
   });
-  document.addEventListener("htmx:finally:request", () => {
+  const settle = () => {
     const next = wish;
     [busy, wish] = [false, ""];
     if (next !== "") press(next);
-  });
+  };
+  document.addEventListener("htmx:after:process", settle, { once: true });
+  document.addEventListener("htmx:finally:request", settle);
   return press;
 }
 
