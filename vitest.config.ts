@@ -49,7 +49,7 @@ export default defineConfig({
           name: "browser",
           include: inRooms("journey", "browser"),
           globalSetup: "test/support/bundle.ts",
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

