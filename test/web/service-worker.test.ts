@@ -62,6 +62,7 @@ test.each([
   ["another's page", "https://evil.test/", []],
   ["a script", "javascript:alert(1)", []],
   ["no address at all", "http://[", [`${ORIGIN}/me`]],
+  ["nothing it names", undefined, [`${ORIGIN}/me`]],
   ["a table", "/t/0123456789abcdef", [`${ORIGIN}/t/0123456789abcdef`]],
 ])("a click on a notice about %s", async (_, url, opens) => {
   await clicked({ close: () => undefined, data: { url } });

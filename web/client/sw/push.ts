@@ -63,8 +63,17 @@ async function badge(count: number | undefined): Promise<void> {
 /** Opens what the notice is about: in its own window if it is open, else in any window of ours, else in a new one. */
 export async function clicked(notification: Notification): Promise<void> {
   notification.close();
-  const url = URL.parse(String((notification.data as { url?: unknown } | null)?.url), self.location.origin);
-  await open(url ?? new URL("/me", self.location.origin));
+  await open(addressIn(notification.data));
+}
+
+/** Where a notice leads to; to one's own page where it does not say. `URL.parse` is younger than browsers that get pushes. */
+function addressIn(data: unknown): URL {
+  const url: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "url") : undefined;
+  try {
+    return new URL(isText(url) ? String(url) : "/me", self.location.origin);
+  } catch {
+    return new URL("/me", self.location.origin);
+  }
 }
 
 async function open(url: URL): Promise<void> {
