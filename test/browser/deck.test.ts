@@ -14,6 +14,8 @@ const LEGIBLE = 20;
 
 test.each([
   ["phone", "light", PHONE],
+  ["phone", "dark", PHONE],
+  ["desk", "light", DESK],
   ["desk", "dark", DESK],
 ] as const)(
   "German suits, chosen on one's page, are drawn, named and pushed from then on: %s, %s",
