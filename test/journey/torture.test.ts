@@ -9,9 +9,8 @@ test("the power fails again and again while people play: nothing they were told 
   const figures = await torture({ bundle: inject("bundle"), state, kills: 6, seed: 31, tables: [2, 4] });
   await rm(state, { recursive: true });
   expect(figures.breaches).toEqual([]);
-  expect(figures.kills).toBe(7);
-  // How much is done between the cuts depends on the machine; that something was, and was told, must be so.
-  expect(figures.acknowledged.moves).toBeGreaterThan(0);
-  expect(figures.alarms.due).toBeGreaterThan(0);
+  expect(figures.kills).toBeGreaterThanOrEqual(7);
+  for (const count of [...Object.values(figures.acknowledged), figures.repeats, figures.alarms.due])
+    expect(count).toBeGreaterThan(0);
   expect(figures.alarms.rang).toBe(figures.alarms.due);
 });
