@@ -63,7 +63,11 @@ async function bundled(words: string): Promise<string> {
 }
 
 const TYPES = `import type * as spoken from "./${SPOKEN}";`;
-const speaking = (imports: readonly string[], body: string, names: readonly string[]): string => `// @ts-nocheck
+const speaking = (
+  imports: readonly string[],
+  body: string,
+  names: readonly string[],
+): string => `// @ts-nocheck: types were checked where this was written, and taken out by the bundler
 ${TYPES}
 ${imports.join("\n")}
 /** The words, given their sentences; written by \`npm run build\`. */

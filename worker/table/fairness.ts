@@ -8,8 +8,9 @@
  *
  * **The nonces.** Everybody who takes a seat adds 16 random bytes, made in their browser after it was shown c; computer players add none. For
  * a browser without a script, and a program that sends none, the table draws them (`newNonce`), and nothing records which. Whoever knows the
- * secrets and draws the last nonce could choose the cards: where that is the table, only the seal is left. The host, whose first came with the opening, adds another at the start of each match. They stand in the order in which they came, none is ever
- * taken out, and a deal is drawn with all that were there when it was dealt.
+ * secrets and draws the last nonce could choose the cards: where that is the table, only the seal is left. The host, whose first came with the
+ * opening, adds another at the start of each match. They stand in the order in which they came, none is ever taken out, and a deal is drawn
+ * with all that were there when it was dealt.
  *
  * **The numbers.** Block b = 0, 1, … of a draw is HMAC-SHA-256(key: the 32 bytes of the secret, message: the UTF-8 text
  * `TABLE\nMATCH\nDEAL\nNONCES\nLABEL\nb`): the table's id, the match's number at its URL and the deal's in the match (from 1, decimal), the nonces
