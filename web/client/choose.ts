@@ -2,20 +2,27 @@ import { onRedraw } from "./htmx.ts";
 
 /** The swap's button says which cards it swaps, and pressed too early what it wants, in the table's words. */
 export function labelSwap(): void {
-  document.addEventListener("change", label);
+  document.addEventListener("change", () => {
+    takeBack();
+    label();
+  });
   document.addEventListener("invalid", askForBoth, { capture: true });
   onRedraw(label);
   label();
 }
 
 function label(): void {
-  for (const pick of document.querySelectorAll<HTMLInputElement>("#moves input[type=radio]")) pick.setCustomValidity("");
   const button = document.getElementById("do-swap");
   const text = button?.firstElementChild;
   const [give, take] = [chosen("give"), chosen("take")];
   if (!button || !text) return;
   const { swap = "", plain = "" } = button.dataset;
   text.textContent = (give ?? take) ? swap.replace("{give}", give ?? "…").replace("{take}", take ?? "…") : plain;
+}
+
+/** What was asked for is asked no more once somebody has chosen; what others do meanwhile takes nothing back. */
+function takeBack(): void {
+  for (const pick of document.querySelectorAll<HTMLInputElement>("#moves .pick input")) pick.setCustomValidity("");
 }
 
 function askForBoth({ target }: Event): void {
