@@ -31,6 +31,7 @@ const TABLES: readonly TableLine[] = [
   LINE,
   { ...LINE, table: "00000000000000aa", name: "Donnerstagabendgesellschaft", yourTurn: false, waits: false, unread: 12 },
   { ...LINE, table: "fedcba9876543210", name: "Practice", waits: false, rests: true },
+  { ...LINE, table: "00000000000000bb", name: "Monday", yourTurn: false, waits: false, rests: true, phase: "damaged" },
 ];
 
 const channel = (id: string) => v.parse(ChannelIdSchema, id);

@@ -5,6 +5,7 @@ import { WORDS } from "../../web/words/index.ts";
 import { LANGS } from "../../web/words/speech.ts";
 import { app } from "../../worker/app.ts";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
+import { Me } from "../../worker/routes/api/answers.ts";
 import { Rescued } from "../../worker/routes/api/kept.ts";
 import { call, inTurns, look, no, ORIGIN, playOn, requestOf, type Table, tableOf, until, yes } from "../routes/caller.ts";
 
@@ -108,6 +109,24 @@ describe("a table with a row that cannot be read", () => {
     const [, file = ""] = /href="(\/api\/[^"]*rescue)"/.exec(html) ?? [];
     const saved = await app.request(ORIGIN + file, { headers }, env);
     expect([saved.status, saved.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("attachment")]);
+  });
+
+  it("stands on its people's lists, says so there, and may be taken off; once mended it is as it was", async () => {
+    const { table } = await inTurns(["Ann", "Ben"], { table: "Monday" });
+    await harm(table, (sql) => sql.exec(`UPDATE log SET events = 'x' || events WHERE version = ${LAST}`));
+    const mine = async (key = table.keys[0]) => yes(Me, await call("GET /me", { key })).tables;
+    const [listed] = await mine();
+    expect(listed).toMatchObject({ table: table.id, name: "Monday", yourTurn: false, deadline: null, phase: "damaged" });
+    expect(await env.TABLES.getByName(table.id).glance(playerOf(newKey()))).toBeNull();
+    const cookie = `__Host-trentuno=${table.keys[0]}`;
+    for (const lang of LANGS) {
+      const page = await app.request(`${ORIGIN}/me`, { headers: { cookie, "accept-language": lang } }, env);
+      expect(await page.text()).toContain(WORDS[lang].mine.phases.damaged);
+    }
+    yes(Me, await call(`POST ${table.path}/aside`, { key: table.keys[0] }));
+    expect([await mine(), (await mine(table.keys[1])).length]).toEqual([[], 1]);
+    await harm(table, (sql) => sql.exec(`UPDATE log SET events = substr(events, 2) WHERE version = ${LAST}`));
+    expect((await mine(table.keys[1]))[0]?.phase).toBe("turns");
   });
 
   it("is mended as soon as the row is", async () => {

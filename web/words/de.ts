@@ -57,6 +57,7 @@ export const de = (cards: CardWords): Words => ({
       dealerChoice: "Es wird gespielt",
       turns: "Es wird gespielt",
       finished: "Partie beendet",
+      damaged: "Muss repariert werden",
     },
     resting: {
       title: "Übungstische und beendete Partien",

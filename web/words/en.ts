@@ -57,6 +57,7 @@ export const en = (cards: CardWords): Words => ({
       dealerChoice: "Being played",
       turns: "Being played",
       finished: "Match finished",
+      damaged: "Needs mending",
     },
     resting: {
       title: "Practice and finished matches",

@@ -52,7 +52,13 @@ export const it = (cards: CardWords): Words => ({
     hello: (name) => `Ciao ${called(name)}. I tuoi tavoli su questo dispositivo.`,
     none: "Non siedi ancora a nessun tavolo.",
     yourTurn: "Tocca a te",
-    phases: { gathering: "Ci si sta riunendo", dealerChoice: "Si gioca", turns: "Si gioca", finished: "Partita finita" },
+    phases: {
+      gathering: "Ci si sta riunendo",
+      dealerChoice: "Si gioca",
+      turns: "Si gioca",
+      finished: "Partita finita",
+      damaged: "Va riparato",
+    },
     resting: {
       title: "Tavoli di prova e partite finite",
       aside: "Togli dall’elenco",

@@ -1,8 +1,12 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { Zone } from "../player/preferences.ts";
 import { deadlineOf } from "./due.ts";
+import type { TableEvent } from "./event.ts";
 import type { HabitBook } from "./habits.ts";
 import type { TableId } from "./id.ts";
+import type { Log } from "./log.ts";
+import { mayRescue } from "./rescue.ts";
+import { UNNAMED } from "./settings.ts";
 import { isPractice, onTurn, seatOf, standInFor, type TableState } from "./state.ts";
 import type { TableView } from "./view.ts";
 
@@ -19,7 +23,7 @@ export interface Glance {
   readonly deadline: number | null;
   /** The player's time zone, where they told it. */
   readonly zone: Zone | null;
-  readonly phase: TableView["phase"];
+  readonly phase: TableView["phase"] | "damaged";
   /** Lines of the talk that the player has not read. */
   readonly unread: number;
 }
@@ -47,6 +51,23 @@ export function glanceOf(table: TableId, state: TableState, player: PlayerId, { 
     unread,
   };
 }
+
+/** A table whose log cannot be read, for who belongs there: it says so, and wants nothing of them until it is mended. Its name is the last that can be read. */
+export function damagedGlance(log: Pick<Log, "id" | "rows" | "readable">, player: PlayerId): Glance | null {
+  const table = log.id();
+  if (table === null || !mayRescue(log.rows(), player)) return null;
+  const name =
+    log
+      .readable()
+      .flatMap(({ events }) => events.flatMap(namedIn))
+      .at(-1) ?? UNNAMED;
+  return {
+    ...{ table, name, yourTurn: false, waits: false, rests: true },
+    ...{ deadline: null, zone: null, phase: "damaged", unread: 0 },
+  };
+}
+
+const namedIn = (event: TableEvent): readonly string[] => ("settings" in event ? [event.settings.name] : []);
 
 /** Where a table stands, in the words of API.md. */
 export function phaseOf(state: TableState): TableView["phase"] {

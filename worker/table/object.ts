@@ -24,7 +24,7 @@ import { Core, type Deciding, nowAt, type Open } from "./core.ts";
 import { entryIn } from "./damage.ts";
 import type { Deed, TableEvent } from "./event.ts";
 import { newNonce } from "./fairness.ts";
-import { type Glance, glanceOf } from "./glance.ts";
+import { damagedGlance, type Glance, glanceOf } from "./glance.ts";
 import { hostLanguageOf, noted } from "./habits.ts";
 import {
   type FinishedDeal,
@@ -107,7 +107,7 @@ export class Table extends DurableObject<Env> {
   /** What a player's list of tables says of this one. */
   glance(player: PlayerId): Glance | null {
     const table = this.#core.table();
-    if (table === null) return null;
+    if (table === null) return this.#core.isDamaged() ? damagedGlance(this.#core.log, player) : null;
     this.#core.checkAlarm(table);
     return glanceOf(table.id, table.state, player, { book: table.book, unread: this.#core.talk.unread(table, player) });
   }
