@@ -67,7 +67,10 @@ export interface Table {
 }
 
 /** A fresh table with these people, the first its host, without a pace unless asked for. */
-export async function tableOf(names: readonly string[], given: Omit<NewTable, "name"> = {}): Promise<Table> {
+export async function tableOf(
+  names: readonly string[],
+  given: Omit<NewTable, "name" | "table"> & { readonly table?: string } = {},
+): Promise<Table> {
   const [host, ...guests] = names;
   const made = yes(TableMade, await call("POST /tables", { body: { name: host, pace: "none", ...given } }), 201);
   const path = `/tables/${made.table}`;

@@ -129,6 +129,49 @@ describe("a practice table", () => {
   });
 });
 
+describe("a table that had no clock for its end", () => {
+  /** As an older server left it: no alarm, and nothing said. */
+  const forgotten = (table: TestTable) =>
+    runInDurableObject(table.object, async (_, { storage }) => {
+      await storage.deleteAlarm();
+      storage.sql.exec("DELETE FROM meta WHERE key = 'warned'");
+    });
+
+  it("is kept for a week when somebody comes by after its time, says so, and has its people told at once", async () => {
+    const table = await reached();
+    await finish(table);
+    await quiet();
+    services().forget();
+    await forgotten(table);
+    vi.setSystemTime(Date.now() + 400 * DAY);
+    await evictDurableObject(table.object);
+    expect([await keptFor(table), (await look(table)).kept?.soon]).toEqual([7, true]);
+    await later(table, 60_000);
+    await quiet();
+    expect(told()).toEqual(["Friday: This table will soon be deleted"]);
+    await later(table, 7 * DAY - 120_000);
+    expect([await keptFor(table), await look(table)]).toEqual([expect.closeTo(60_000 / DAY, 5), expect.anything()]);
+    await later(table, 61_000);
+    await quiet();
+    expect(told()).toHaveLength(1);
+    await isGone(table);
+  });
+
+  it("and lies there for nobody but who practised has its week on its page", async () => {
+    const practice = await reached({ seats: 3, guided: true });
+    seen(await practice.stub.getUp(seatOne(practice), null, null));
+    await forgotten(practice);
+    vi.setSystemTime(Date.now() + 400 * DAY);
+    await evictDurableObject(practice.object);
+    expect(await keptFor(practice)).toBe(7);
+    await later(practice, 6 * DAY);
+    expect(await keptFor(practice)).toBeCloseTo(1, 2);
+    await later(practice, 2 * DAY);
+    expect(told()).toEqual([]);
+    await isGone(practice);
+  });
+});
+
 describe("a person's object that cannot be reached", () => {
   it("holds the deletion up: nothing is gone before everybody has heard", async () => {
     const table = await reached();

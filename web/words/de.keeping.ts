@@ -13,15 +13,15 @@ export const deKeeping: KeepingWords = {
     parts: [
       {
         name: "In deinem Browser",
-        says: "Ein Cookie mit deinem Schlüssel, der deine Plätze öffnet, bis 400 Tage nach deinem letzten Besuch, und eine Woche lang eines, das sagt, dass er erneuert wurde. Cookies für Sprache, Karten und Helligkeit ein Jahr lang, und eines, mit dem deine eigene Seite deine Browser unterscheidet. Dein Browser merkt sich außerdem, ob du einen Ton hören willst, was ihm zuletzt mitgeteilt wurde und womit sich prüfen lässt, dass ehrlich gegeben wurde.",
+        says: "Ein Cookie mit deinem Schlüssel, der deine Plätze öffnet, bis 400 Tage nach deinem letzten Besuch, und eine Woche lang eines, das sagt, dass er erneuert wurde. Cookies für Sprache, Karten und Helligkeit ein Jahr lang, und 400 Tage lang eines, mit dem deine eigene Seite deine Browser unterscheidet. Dein Browser merkt sich außerdem, ob du einen Ton hören willst, was ihm zuletzt mitgeteilt wurde und womit sich prüfen lässt, dass ehrlich gegeben wurde.",
       },
       {
         name: "Über dich",
-        says: "Dein Schlüssel nur in einer Form, die nichts öffnet. Der Name, unter dem du zuletzt gespielt hast, deine Tische, deine Zeitzone, Ruhezeiten und freien Tage, deine Sprache, deine Browser (etwa „Firefox · Android“) mit dem Tag ihres ersten und letzten Besuchs, und die Adressen, über die du Bescheid bekommen willst, mit der letzten Mitteilung zu jedem Tisch.",
+        says: "Dein Schlüssel nur in einer Form, die nichts öffnet. Der Name, unter dem du zuletzt gespielt hast, deine Tische, deine Zeitzone, Ruhezeiten und freien Tage, deine Sprache, deine Lieblingskarten, deine Browser (etwa „Firefox · Android“) mit dem Tag ihres ersten und letzten Besuchs, und die Adressen, über die du Bescheid bekommen willst, mit der letzten Mitteilung zu jedem Tisch.",
       },
       {
         name: "An einem Tisch",
-        says: "Wer dort unter welchem Namen saß, jeder Zug mit seiner Zeit, die letzten 500 Nachrichten vom Plaudern, deine Notizen, die Züge, die du vorab festgelegt hast, wie weit du den Tisch gesehen hast, und deine Zeitzone, Sprache, Ruhezeiten und freien Tage. Wer den Tisch sehen darf, sieht Namen, Züge und Nachrichten; deine Notizen siehst nur du. Die Karten auf der Hand bleiben verdeckt, bis die Runde vorbei ist.",
+        says: "Wer dort unter welchem Namen saß, jeder Zug mit seiner Zeit, die letzten 500 Nachrichten vom Plaudern, deine Notizen, die Züge, die du vorab festgelegt hast, wie weit du den Tisch gesehen hast, und deine Zeitzone, Sprache, Ruhezeiten und freien Tage; außerdem die Adresse des Gruppenchats, wenn am Tisch einer angegeben wurde. Wer den Tisch sehen darf, sieht Namen, Züge und Nachrichten; deine Notizen siehst nur du. Die Karten auf der Hand bleiben verdeckt, bis die Runde vorbei ist.",
       },
       {
         name: "Wer sonst etwas erfährt",
@@ -41,7 +41,7 @@ export const deKeeping: KeepingWords = {
       finished: (days) =>
         days === null
           ? "Fertige Partien bleiben für immer."
-          : `Fertige Partien werden ${days} Tage nach der letzten gelöscht, wenn keine neue beginnt; wer dort sitzt, erfährt es eine Woche vorher. Solange eine Partie läuft, bleibt sie.`,
+          : `Fertige Partien werden ${days} Tage nach der letzten gelöscht, wenn keine neue beginnt; wer dort sitzt, erfährt es eine Woche vorher. Eine Partie, die nicht zu Ende ist, bleibt, auch wenn niemand weiterspielt.`,
       says: "Was über dich gespeichert ist, bleibt, bis du es löschst. Noch 30 Tage nach jedem Löschen könnte Cloudflare das Gelöschte zurückholen, wenn die Leute, die diesen Server betreiben, darum bäten.",
     },
     where: {

@@ -13,15 +13,15 @@ export const enKeeping: KeepingWords = {
     parts: [
       {
         name: "In your browser",
-        says: "A cookie with your key, which opens your seats, for 400 days after your last visit, and for a week one that says that it was renewed. Cookies for your language, your cards and the brightness for a year, and one by which your own page tells your browsers apart. Your browser also remembers whether you want a sound, what it was told last, and what proves that your deals were fair.",
+        says: "A cookie with your key, which opens your seats, for 400 days after your last visit, and for a week one that says that it was renewed. Cookies for your language, your cards and the brightness for a year, and for 400 days one by which your own page tells your browsers apart. Your browser also remembers whether you want a sound, what it was told last, and what proves that your deals were fair.",
       },
       {
         name: "About you",
-        says: "Your key only in a form that opens nothing. The name you last played under, your tables, your time zone, quiet hours and days off, your language, your browsers (such as “Firefox · Android”) with the days of their first and last visit, and the addresses over which you want to be told, with the last notice for each table.",
+        says: "Your key only in a form that opens nothing. The name you last played under, your tables, your time zone, quiet hours and days off, your language, which cards you like, your browsers (such as “Firefox · Android”) with the days of their first and last visit, and the addresses over which you want to be told, with the last notice for each table.",
       },
       {
         name: "At a table",
-        says: "Who sat there under which name, every move with its time, the latest 500 messages of the talk, your note, what you decided in advance, what you have seen of the table, and your time zone, language, quiet hours and days off. Whoever may see the table sees names, moves and messages; your note is for you alone. Hands stay hidden until the deal is over.",
+        says: "Who sat there under which name, every move with its time, the latest 500 messages of the talk, your note, what you decided in advance, what you have seen of the table, and your time zone, language, quiet hours and days off; and the address of the group’s chat, if the host has named one. Whoever may see the table sees names, moves and messages; your note is for you alone. Hands stay hidden until the deal is over.",
       },
       {
         name: "Who else learns something",
@@ -41,7 +41,7 @@ export const enKeeping: KeepingWords = {
       finished: (days) =>
         days === null
           ? "Finished matches are kept for good."
-          : `Finished matches go ${days} days after the last one, unless another begins; whoever sits there is told a week before. As long as a match is being played it stays.`,
+          : `Finished matches go ${days} days after the last one, unless another begins; whoever sits there is told a week before. A match that is not over stays, even if nobody plays on.`,
       says: "What is kept about you stays until you delete it. For 30 days after any deletion Cloudflare could still bring back what was deleted, if whoever runs this server asked for it.",
     },
     where: {

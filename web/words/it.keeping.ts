@@ -13,15 +13,15 @@ export const itKeeping: KeepingWords = {
     parts: [
       {
         name: "Nel tuo browser",
-        says: "Un cookie con la tua chiave, che apre i tuoi posti, per 400 giorni dall’ultima visita, e per una settimana uno che dice che è stata rinnovata. Cookie per la lingua, le carte e la luminosità per un anno, e uno con cui la tua pagina distingue i tuoi browser. Il browser ricorda anche se vuoi un suono, l’ultimo avviso ricevuto e ciò che prova che le carte sono state date onestamente.",
+        says: "Un cookie con la tua chiave, che apre i tuoi posti, per 400 giorni dall’ultima visita, e per una settimana uno che dice che è stata rinnovata. Cookie per la lingua, le carte e la luminosità per un anno, e per 400 giorni uno con cui la tua pagina distingue i tuoi browser. Il browser ricorda anche se vuoi un suono, l’ultimo avviso ricevuto e ciò che prova che le carte sono state date onestamente.",
       },
       {
         name: "Su di te",
-        says: "La tua chiave, solo in una forma che non apre nulla. Il nome con cui hai giocato l’ultima volta, i tuoi tavoli, il fuso orario, le ore di quiete e i giorni liberi, la lingua, i tuoi browser (per esempio “Firefox · Android”) con il giorno della prima e dell’ultima visita, e gli indirizzi a cui vuoi essere avvisato, con l’ultimo avviso per ogni tavolo.",
+        says: "La tua chiave, solo in una forma che non apre nulla. Il nome con cui hai giocato l’ultima volta, i tuoi tavoli, il fuso orario, le ore di quiete e i giorni liberi, la lingua, le carte che preferisci, i tuoi browser (per esempio “Firefox · Android”) con il giorno della prima e dell’ultima visita, e gli indirizzi a cui vuoi essere avvisato, con l’ultimo avviso per ogni tavolo.",
       },
       {
         name: "A un tavolo",
-        says: "Chi ci è stato seduto e con che nome, ogni mossa con la sua ora, gli ultimi 500 messaggi delle chiacchiere, i tuoi appunti, quello che hai deciso in anticipo, fin dove hai visto il tavolo, e il tuo fuso orario, la lingua, le ore di quiete e i giorni liberi. Chi può vedere il tavolo vede nomi, mosse e messaggi; i tuoi appunti li vedi solo tu. Le carte di ognuno restano coperte finché la mano non è finita.",
+        says: "Chi ci è stato seduto e con che nome, ogni mossa con la sua ora, gli ultimi 500 messaggi delle chiacchiere, i tuoi appunti, quello che hai deciso in anticipo, fin dove hai visto il tavolo, e il tuo fuso orario, la lingua, le ore di quiete e i giorni liberi; inoltre l’indirizzo della chat del gruppo, se al tavolo ne è stata indicata una. Chi può vedere il tavolo vede nomi, mosse e messaggi; i tuoi appunti li vedi solo tu. Le carte di ognuno restano coperte finché la mano non è finita.",
       },
       {
         name: "Chi altro viene a sapere qualcosa",
@@ -41,7 +41,7 @@ export const itKeeping: KeepingWords = {
       finished: (days) =>
         days === null
           ? "Le partite finite restano per sempre."
-          : `Le partite finite vengono cancellate ${days} giorni dopo l’ultima, se non ne comincia un’altra; chi ha un posto lo viene a sapere una settimana prima. Finché si gioca, una partita resta.`,
+          : `Le partite finite vengono cancellate ${days} giorni dopo l’ultima, se non ne comincia un’altra; chi ha un posto lo viene a sapere una settimana prima. Una partita non finita resta, anche se nessuno la continua.`,
       says: "Quello che si conserva di te resta finché non lo cancelli. Per 30 giorni dopo ogni cancellazione Cloudflare potrebbe ancora recuperare ciò che è stato cancellato, se lo chiedesse chi gestisce questo server.",
     },
     where: {

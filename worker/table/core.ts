@@ -32,7 +32,7 @@ import { Outbox, type Posting } from "./outbox.ts";
 import { fromTheDoor, viewOf, watching } from "./project.ts";
 import { Readers } from "./readers.ts";
 import type { AnyRefusal } from "./refusal.ts";
-import { expiryOf, peopleOf, type Retention, RetentionSchema, WARNED } from "./retention.ts";
+import { type Clock, expiryOf, peopleOf, type Retention, RetentionSchema, saysNow, WARNED, type Warned } from "./retention.ts";
 import { type Left, type Screen, Screens } from "./screens.ts";
 import type { TableState } from "./state.ts";
 import { Talk } from "./talk/talk.ts";
@@ -75,6 +75,8 @@ export class Core {
   readonly #ctx: DurableObjectState;
   readonly #env: Env;
   readonly #retention: Retention;
+  /** Undefined until asked for. */
+  #warned: Warned | null | undefined;
   /** Undefined until first asked for; null when no table was opened here, or its log cannot be read. */
   #open: Open | null | undefined;
   #isDamaged = false;
@@ -174,7 +176,7 @@ export class Core {
 
   /** Whoever visits a table whose alarm has stalled sets it again, and has told what a table that fell over has not. */
   checkAlarm(table: Open): void {
-    this.outbox.catchUp(this.#posting(table), duesOf(table.state, table.book, this.#retention));
+    this.outbox.catchUp(this.#posting(table), duesOf(table.state, table.book, this.#clock()));
     void this.alarm.check(this.#dues(table), instantOf(Date.now()));
   }
 
@@ -194,8 +196,23 @@ export class Core {
     return watching(table.state, player) === null ? view : fromTheDoor(view);
   }
 
+  #clock = (): Clock => ({
+    retention: this.#retention,
+    now: instantOf(Date.now()),
+    warned: () => (this.#warned ??= this.log.warned()),
+  });
+
+  /** From now on it is said that the table will be deleted. */
+  #warn(): void {
+    const table = this.table();
+    const from = table === null ? null : saysNow(table.state, this.#clock());
+    if (from === null) return;
+    this.#warned = { from, at: instantOf(Date.now()) };
+    this.log.warn(this.#warned);
+  }
+
   #keptUntil(state: TableState, now: Instant): TableView["kept"] {
-    const expiry = expiryOf(state, this.#retention);
+    const expiry = expiryOf(state, this.#clock());
     return expiry === null ? null : { until: expiry.at, soon: now >= expiry.at - WARNED };
   }
 
@@ -410,8 +427,9 @@ export class Core {
   #doAll(): void {
     for (let made = 0; made < IN_ONE_GO && this.#doNext(); made += 1);
     this.#guide();
+    this.#warn();
     const table = this.table();
-    if (table !== null) this.outbox.post(this.#posting(table), duesOf(table.state, table.book, this.#retention));
+    if (table !== null) this.outbox.post(this.#posting(table), duesOf(table.state, table.book, this.#clock()));
     if (table !== null) this.talk.call(table);
   }
 
@@ -429,7 +447,7 @@ export class Core {
   /** What is due; of notices only what has not been told. */
   #dues(table: Open): readonly Due[] {
     const { state, book, orders } = table;
-    const untold = this.outbox.untold(duesOf(state, book, this.#retention));
+    const untold = this.outbox.untold(duesOf(state, book, this.#clock()));
     return [...orderDues(state, orders), ...untold, ...this.outbox.retries(state), ...this.talk.dues(table)];
   }
 

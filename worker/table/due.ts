@@ -7,7 +7,7 @@ import { type Instant, instantOf, later } from "./instant.ts";
 import { type Occasion, turnTold } from "./occasion.ts";
 import type { OrderBook } from "./orders.book.ts";
 import { type OrderedMove, orderedNow } from "./orders.ts";
-import { type Retention, retentionDues } from "./retention.ts";
+import { type Clock, retentionDues } from "./retention.ts";
 import type { Pace } from "./settings.ts";
 import { isPractice, isRunning, lastActOf, onTurn, stoppedFor, type TableState } from "./state.ts";
 import type { Times } from "./tidings.ts";
@@ -55,7 +55,7 @@ export interface NoticeDue {
   readonly occasion: Occasion;
   readonly at: Instant;
 }
-/** A message for the group's chat that did not get through is tried again, or somebody who is named in the talk may be told now. */
+/** A message for the group's chat that did not get through is tried again, somebody who is named in the talk may be told now, or a deletion is to be said at last. */
 export interface RetryDue {
   readonly kind: "retry";
   readonly at: Instant;
@@ -106,10 +106,10 @@ const changesIn = ({ turnSince, stops }: TableState, told: Told | undefined): re
 ];
 
 /** All that is due at this table; asked of the present, so a due that no longer holds is gone. */
-export function duesOf(state: TableState, book: HabitBook, retention: Retention): readonly Due[] {
+export function duesOf(state: TableState, book: HabitBook, clock: Clock): readonly Due[] {
   const until = sleepsFrom(state, book);
   const waking = [...moveDues(state, book), ...noticeDues(state, book), ...hostDues(state, book)].filter(({ at }) => at < until);
-  return [...waking, ...retentionDues(state, retention)];
+  return [...waking, ...retentionDues(state, clock)];
 }
 
 /** Whether something would move here by itself, had not everybody been gone for so long. */

@@ -9,6 +9,7 @@ import { nameless } from "./forget.ts";
 import type { TableId } from "./id.ts";
 import type { Mark } from "./mark.ts";
 import { shareOf } from "./ownership.ts";
+import type { Warned } from "./retention.ts";
 import type { TableState } from "./state.ts";
 
 /**
@@ -167,6 +168,16 @@ export class Log {
   chain(): Chain {
     const row = this.#sql.exec<{ links: string }>("SELECT links FROM chain").one();
     return { links: JSON.parse(row.links) as string[] }; // written by `keepChain`
+  }
+
+  /** When it was said that the table will be deleted; null where it never was. */
+  warned(): Warned | null {
+    const row = this.#sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = 'warned'").toArray()[0];
+    return row === undefined ? null : (JSON.parse(row.value) as Warned); // written by `warn`
+  }
+
+  warn(warned: Warned): void {
+    this.#sql.exec("INSERT OR REPLACE INTO meta VALUES ('warned', ?)", JSON.stringify(warned));
   }
 
   /** This player has put aside the showdown that this version brought. */
