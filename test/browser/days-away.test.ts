@@ -35,7 +35,7 @@ test("who misses two turns is marked away, and one tap brings them back", async 
   await ann.page.locator("#seat-1").getByText("away").waitFor();
   await pictures(ann, "Ben is away");
   await visit(ben.page, host.url);
-  expect(await ben.page.locator("#back").textContent()).toContain("the table plays on without waiting for you");
+  expect(await ben.page.locator("#come-back").textContent()).toContain("the table plays on without waiting for you");
   expect(await blame(ben.page)).toEqual([]);
   await pictures(ben, "I am away");
   const { version } = await host.look();

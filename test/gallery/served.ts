@@ -31,7 +31,7 @@ export async function serveGallery(): Promise<Served> {
 async function send(url: string, answer: ServerResponse): Promise<void> {
   const page = pageAt(url);
   const [kind, body] = page === null ? await fileAt(url) : ["text/html; charset=utf-8", page];
-  answer.writeHead(body === null ? 404 : 200, {
+  answer.writeHead(body === null ? 204 : 200, {
     "Content-Type": kind,
     "Cache-Control": page === null ? "max-age=3600" : "no-store",
   });

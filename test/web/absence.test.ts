@@ -15,9 +15,10 @@ const has = (html: string, id: string): boolean => elementsOf(html).some(({ attr
 
 describe("who is missing", () => {
   test("comes back with one click", () => {
-    expect(textOf(part(page("away"), "back"))).toContain("I am back");
-    expect(textOf(part(page("kept"), "back"))).toContain("I am back");
-    expect(textOf(part(page("asleep"), "back"))).toContain("Wake the table");
+    expect(textOf(part(page("away"), "come-back"))).toContain("I am back");
+    expect(textOf(part(page("kept"), "come-back"))).toContain("I am back");
+    expect(textOf(part(page("asleep"), "come-back"))).toContain("Wake the table");
+    for (const name of ["away", "kept", "asleep"] as const) expect(has(page(name), "back")).toBe(true);
     expect(has(page("yourTurn"), "back")).toBe(false);
   });
 

@@ -5,6 +5,7 @@ import type { Newcomer, Reader } from "../parts/reader.ts";
 import { Hidden } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { wordsFor } from "../words/index.ts";
+import { Afloat } from "./afloat.tsx";
 import { NewTableForm } from "./new-table.tsx";
 import { type TableLine, TableLines } from "./tables.tsx";
 
@@ -31,14 +32,20 @@ export function startPage(r: Reader, p: StartProps): string {
     preview: generalPreview(w),
     children: (
       <main class="page start">
-        <Hello w={w} />
-        <Practice w={w} {...p} />
-        {p.tables.length > 0 && <YourTables w={w} tables={shortened(p.tables)} />}
-        <section aria-labelledby="new-table">
-          <h2 id="new-table">{w.start.newTable}</h2>
-          <NewTableForm w={w} {...p} />
-        </section>
-        <InAMinute w={w} />
+        <div class="two">
+          <div>
+            <Hello w={w} />
+            <Practice w={w} {...p} />
+            {p.tables.length > 0 && <YourTables w={w} tables={shortened(p.tables)} />}
+          </div>
+          <div>
+            <section aria-labelledby="new-table">
+              <h2 id="new-table">{w.start.newTable}</h2>
+              <NewTableForm w={w} {...p} />
+            </section>
+            <InAMinute w={w} />
+          </div>
+        </div>
       </main>
     ),
   });
@@ -47,6 +54,7 @@ export function startPage(r: Reader, p: StartProps): string {
 function Hello({ w }: { readonly w: Words }) {
   return (
     <section class="hello">
+      <Afloat w={w} />
       <h1>{w.start.title}</h1>
       <p class="lead">{w.start.lead}</p>
       {w.start.which !== null && <p>{w.start.which}</p>}

@@ -3,7 +3,7 @@ import { render } from "preact-render-to-string";
 import { ASSETS } from "../assets.gen.ts";
 import type { Words } from "../words/catalogue.ts";
 import { wordsFor } from "../words/index.ts";
-import { Icons } from "./icon.tsx";
+import { Icon, Icons } from "./icon.tsx";
 import { Brightness, Look, SHEETS } from "./look.tsx";
 import type { Preview } from "./preview.ts";
 import type { Reader } from "./reader.ts";
@@ -119,6 +119,7 @@ function Top({ r, w, live }: Pick<Page, "r" | "live"> & { readonly w: Words }) {
   return (
     <header class="top">
       <a class="brand" href="/">
+        <Icon icon="ring" />
         Trentuno
       </a>
       {r.signedIn && (

@@ -46,15 +46,23 @@ export function mePage(r: Reader, me: Me): string {
       <main class="page">
         <h1>{w.mine.title}</h1>
         <Said w={w} said={me.said} />
-        <Tables w={w} name={me.preferences.name} tables={me.tables} waiting={waiting} />
-        {r.signedIn && <Choices w={w} me={me} />}
-        <section class="scripted">
-          <Signals w={w} />
-        </section>
-        {r.signedIn && <Channels w={w} channels={me.channels} mail={me.mail} told={me.told ?? null} />}
-        {r.signedIn && <Ways w={w} />}
-        {r.signedIn && <Devices w={w} devices={me.devices} nextKey={me.nextKey} />}
-        {r.signedIn && <Data w={w} />}
+        <div class="two">
+          <div>
+            <Tables w={w} name={me.preferences.name} tables={me.tables} waiting={waiting} />
+            {r.signedIn && <Choices w={w} me={me} />}
+            <section class="scripted">
+              <Signals w={w} />
+            </section>
+          </div>
+          {r.signedIn && (
+            <div>
+              <Channels w={w} channels={me.channels} mail={me.mail} told={me.told ?? null} />
+              <Ways w={w} />
+              <Devices w={w} devices={me.devices} nextKey={me.nextKey} />
+              <Data w={w} />
+            </div>
+          )}
+        </div>
       </main>
     ),
   });

@@ -1,22 +1,50 @@
 import { Says } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import { nameAt, whoAt } from "../parts/who.ts";
+import type { Words } from "../words/catalogue.ts";
 import { isHost } from "./gathering.tsx";
 import { type Drawn, isPlaying, pathOf } from "./props.ts";
 
 /** For who was away, whose seat is kept, or who finds the table asleep: one click, and all goes on with them. */
 export function Back({ w, view }: Drawn) {
-  const away = view.seats.some(({ seat, away }) => seat === view.you && away);
-  const says = away ? w.days.youAreAway : view.standIn !== null ? w.days.keptFor : w.days.asleep;
-  if (!away && view.standIn === null && !(view.asleep && view.you !== null)) return null;
+  const asked = backOf(w, view);
+  if (asked === null) return null;
   return (
     <SendForm to={pathOf(view, "/back")} id="back" class="back">
-      <p>{says}</p>
+      <p>{asked.says}</p>
       <button type="submit" class="primary">
-        {away || view.standIn !== null ? w.days.back : w.days.wake}
+        {asked.does}
       </button>
     </SendForm>
   );
+}
+
+/** The same in two pieces: the form beside the board, its button where moves are made. */
+export const BackForm = ({ w, view }: Drawn) =>
+  backOf(w, view) === null ? null : (
+    <SendForm to={pathOf(view, "/back")} id="back">
+      {null}
+    </SendForm>
+  );
+
+export function AskBack({ w, view }: Drawn) {
+  const asked = backOf(w, view);
+  if (asked === null) return null;
+  return (
+    <div class="come-back" id="come-back">
+      <p>{asked.says}</p>
+      <button type="submit" form="back" formNoValidate class="primary" id="do-back">
+        {asked.does}
+      </button>
+    </div>
+  );
+}
+
+/** Why all goes on without this reader, and what ends that; null where it does not. */
+export function backOf({ days }: Words, view: Drawn["view"]): { readonly says: string; readonly does: string } | null {
+  if (view.seats.some(({ seat, away }) => seat === view.you && away)) return { says: days.youAreAway, does: days.back };
+  if (view.standIn !== null) return { says: days.keptFor, does: days.back };
+  return view.asleep && view.you !== null ? { says: days.asleep, does: days.wake } : null;
 }
 
 /** Reminds whoever is on turn. The form stands beside the board, its button where the reader's own moves would be. */

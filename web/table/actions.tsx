@@ -2,17 +2,19 @@ import type { Deed } from "../../worker/rules/move.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import { Says } from "../parts/says.tsx";
 import type { Words } from "../words/catalogue.ts";
-import { Nudge } from "./absence.tsx";
+import { AskBack, backOf, Nudge } from "./absence.tsx";
 import { happened } from "./news.ts";
 import { OrdersLink } from "./orders.tsx";
 import { type Drawn, pathOf } from "./props.ts";
 
 /** What the reader may do now. The room for it is kept free when it is not their turn. */
 export function Actions({ w, view }: Drawn) {
+  if (backOf(w, view) !== null && view.may.length === 0) return <AskBack w={w} view={view} />;
   if (view.may.length === 0) return <Waiting w={w} view={view} />;
   if (view.may.includes("keep") || view.may.includes("exchange")) return <DealersChoice w={w} may={view.may} />;
   return (
     <div class="actions">
+      <AskBack w={w} view={view} />
       {view.may.includes("swap") && <Swap w={w} withKnock={view.mayKnockWithMove} />}
       <div class="others">
         {view.may.includes("swapAll") && <SwapAll w={w} />}

@@ -13,8 +13,10 @@ export function Board({ w, view }: Drawn) {
   return (
     <SendForm to={pathOf(view, "/moves")} id="moves" class={isYourTurn(view) ? "board yours" : "board"}>
       <Hidden name="version" value={view.version} />
-      <Middle w={w} middle={view.middle} changed={view.recap?.changed ?? []} swapping={swapping} />
-      {view.hand !== null && <HandOf w={w} hand={view.hand} points={view.points} swapping={swapping} />}
+      <div class={view.hand === null ? "dealt" : "dealt both"}>
+        <Middle w={w} middle={view.middle} changed={view.recap?.changed ?? []} swapping={swapping} />
+        {view.hand !== null && <HandOf w={w} hand={view.hand} points={view.points} swapping={swapping} />}
+      </div>
       <div class="dock">
         <div class="dock-head">
           <Status w={w} view={view} />

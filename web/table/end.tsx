@@ -19,32 +19,44 @@ export function End({ w, view, p }: DrawnWithExtras) {
           <Says text={w.end.wins(whoAt(view, view.winners))} />
         </h1>
       </header>
-      <Places w={w} view={view} />
-      <Series w={w} series={view.series} over={view.match} />
-      <section aria-label={w.end.again} class="again">
-        <Begin w={w} view={view} text={w.end.again} />
-        <p class="hint">{w.end.againHint}</p>
-      </section>
-      {view.lastDeal !== null && (
-        <section aria-labelledby="showdown-title" id="showdown" data-deal={view.lastDeal.deal}>
-          <ShowdownOf w={w} view={underItsRules(view)} deal={view.lastDeal} level="h2" />
+      <div class="two">
+        <div>
+          <Places w={w} view={view} />
+          <Series w={w} series={view.series} over={view.match} />
+          <section aria-label={w.end.again} class="again">
+            <Begin w={w} view={view} text={w.end.again} />
+            <p class="hint">{w.end.againHint}</p>
+          </section>
+        </div>
+        <div>
+          <LastDeal w={w} view={view} />
           <p>
-            <a class="lone" href={pathOf(view, `/matches/${view.match}/deals/${view.lastDeal.deal}`)}>
-              {w.showdown.page}
+            <a class="lone" href={pathOf(view, "/matches")}>
+              {w.record.link}
             </a>
           </p>
-          <p>
-            <FairLink w={w} view={view} deal={view.lastDeal.deal} />
-          </p>
-        </section>
-      )}
-      <p>
-        <a class="lone" href={pathOf(view, "/matches")}>
-          {w.record.link}
-        </a>
-      </p>
+        </div>
+      </div>
       <Lobby w={w} view={view} p={p} />
     </>
+  );
+}
+
+function LastDeal({ w, view }: Drawn) {
+  if (view.lastDeal === null) return null;
+  const { deal } = view.lastDeal;
+  return (
+    <section aria-labelledby="showdown-title" id="showdown" data-deal={deal}>
+      <ShowdownOf w={w} view={underItsRules(view)} deal={view.lastDeal} level="h2" />
+      <p>
+        <a class="lone" href={pathOf(view, `/matches/${view.match}/deals/${deal}`)}>
+          {w.showdown.page}
+        </a>
+      </p>
+      <p>
+        <FairLink w={w} view={view} deal={deal} />
+      </p>
+    </section>
   );
 }
 

@@ -30,31 +30,41 @@ export function Gathering({ w, view, p }: DrawnWithExtras) {
 /** Who sits here and how others come; also between two matches. */
 export function Lobby({ w, view, p }: DrawnWithExtras) {
   return (
-    <>
-      {view.you === null && <Join w={w} view={view} p={p} />}
-      <section aria-labelledby="sitting">
-        <h2 id="sitting">{w.lobby.sitting}</h2>
-        <Sitting w={w} view={view} />
-        {isHost(view) && <Computers w={w} view={view} />}
-        {view.phase === "gathering" && <Begin w={w} view={view} />}
-      </section>
-      {view.you !== null && !view.settings.guided && <Share w={w} view={view} p={p} />}
-      <BeingTold w={w} view={view} />
-      <section aria-labelledby="rules">
-        <h2 id="rules">{w.lobby.rulesTitle}</h2>
-        <TableRules w={w} settings={view.settings} />
-        <HowToPlay w={w} view={view} />
-        {isHost(view) && (
-          <p>
-            <a id="to-settings" class="button" href={pathOf(view, "/settings")}>
-              {w.record.settings.link}
-            </a>
-          </p>
-        )}
-        <Sealed w={w} view={view} />
-      </section>
-      {view.you !== null && <Rise w={w} view={view} />}
-    </>
+    <div class="two">
+      <div>
+        {view.you === null && <Join w={w} view={view} p={p} />}
+        <section aria-labelledby="sitting">
+          <h2 id="sitting">{w.lobby.sitting}</h2>
+          <Sitting w={w} view={view} />
+          {isHost(view) && <Computers w={w} view={view} />}
+          {view.phase === "gathering" && <Begin w={w} view={view} />}
+        </section>
+        {view.you !== null && !view.settings.guided && <Share w={w} view={view} p={p} />}
+        <BeingTold w={w} view={view} />
+      </div>
+      <div>
+        <PlayedHere w={w} view={view} />
+        {view.you !== null && <Rise w={w} view={view} />}
+      </div>
+    </div>
+  );
+}
+
+function PlayedHere({ w, view }: Drawn) {
+  return (
+    <section aria-labelledby="rules">
+      <h2 id="rules">{w.lobby.rulesTitle}</h2>
+      <TableRules w={w} settings={view.settings} />
+      <HowToPlay w={w} view={view} />
+      {isHost(view) && (
+        <p>
+          <a id="to-settings" class="button" href={pathOf(view, "/settings")}>
+            {w.record.settings.link}
+          </a>
+        </p>
+      )}
+      <Sealed w={w} view={view} />
+    </section>
   );
 }
 

@@ -8,7 +8,7 @@ import { More } from "./more.tsx";
 import { newsOf, titleOf } from "./news.ts";
 import { Notes } from "./notes.tsx";
 import { Play } from "./play.tsx";
-import { type DrawnWithExtras, isPlaying, isYourTurn } from "./props.ts";
+import { type Drawn, type DrawnWithExtras, isPlaying, isYourTurn } from "./props.ts";
 import { Missed } from "./recap.tsx";
 import { NewShowdown } from "./showdown.tsx";
 
@@ -37,13 +37,16 @@ export function TableMain({ w, view, p }: DrawnWithExtras) {
           {w.refusals[p.refusal]}
         </p>
       )}
-      <Claims w={w} view={view} />
+      {!isInPlay(view) && <Claims w={w} view={view} />}
       <Phase w={w} view={view} p={p} />
       <Keeping w={w} view={view} />
       <LostLink w={w} view={view} />
     </main>
   );
 }
+
+/** A deal is played, and no showdown stands before it. */
+const isInPlay = (view: Drawn["view"]): boolean => isPlaying(view) && (view.lastDeal === null || view.lastDealSeen);
 
 function Phase({ w, view, p }: DrawnWithExtras) {
   if (!isPlaying(view)) {
@@ -57,13 +60,13 @@ function Phase({ w, view, p }: DrawnWithExtras) {
   }
   return (
     <>
-      {view.lastDeal !== null && !view.lastDealSeen ? (
+      {view.lastDeal === null || isInPlay(view) ? (
+        <Play w={w} view={view} unread={p.talk?.talk.unread ?? 0} />
+      ) : (
         <>
           <Back w={w} view={view} />
           <NewShowdown w={w} view={view} deal={view.lastDeal} />
         </>
-      ) : (
-        <Play w={w} view={view} unread={p.talk?.talk.unread ?? 0} />
       )}
       <More w={w} view={view} p={p} />
     </>

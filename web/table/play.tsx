@@ -1,5 +1,6 @@
-import { Back, NudgeForm } from "./absence.tsx";
+import { BackForm, NudgeForm } from "./absence.tsx";
 import { Board } from "./board.tsx";
+import { Claims } from "./claims.tsx";
 import { HintForm } from "./hint.tsx";
 import type { Drawn } from "./props.ts";
 import { Missed } from "./recap.tsx";
@@ -10,6 +11,9 @@ import { TalkMark } from "./talk.tsx";
 export function Play({ w, view, unread }: Drawn & { readonly unread: number }) {
   return (
     <div class="play" id="play">
+      <div class="asks">
+        <Claims w={w} view={view} />
+      </div>
       <header class="head">
         <h1>
           <bdi>{view.settings.name}</bdi>
@@ -23,8 +27,8 @@ export function Play({ w, view, unread }: Drawn & { readonly unread: number }) {
         <Seats w={w} view={view} />
         <Missed w={w} view={view} />
       </div>
-      <Back w={w} view={view} />
       <Board w={w} view={view} />
+      <BackForm w={w} view={view} />
       <NudgeForm view={view} />
       <HintForm w={w} view={view} />
     </div>

@@ -1,5 +1,6 @@
 import { LEVELS } from "../../worker/table/settings.ts";
 import type { TableSeatView } from "../../worker/table/view.ts";
+import { Icon } from "../parts/icon.tsx";
 import { plain } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import { saysWhose } from "../parts/who.ts";
@@ -15,9 +16,16 @@ export function Sitting({ w, view }: Drawn) {
         {sitting.map((seat) => (
           <li key={seat.seat} id={`sits-${seat.seat}`}>
             <span class={seat.here ? "here" : "here not"} title={seat.here ? w.lobby.here : w.lobby.away} />
-            <bdi class="name">{seat.name}</bdi>
-            <About w={w} view={view} seat={seat} />
+            <span class="who">
+              <bdi class="name">{seat.name}</bdi>
+              <About w={w} view={view} seat={seat} />
+            </span>
             {isHost(view) && seat.seat !== view.you && <Remove w={w} view={view} seat={seat} />}
+          </li>
+        ))}
+        {Array.from({ length: roomFor(view) - sitting.length }, (_, free) => (
+          <li key={`free-${free}`} class="free" aria-hidden="true">
+            <Icon icon="ring" class="lost" />
           </li>
         ))}
       </ol>
@@ -27,6 +35,10 @@ export function Sitting({ w, view }: Drawn) {
     </>
   );
 }
+
+/** So many rows are drawn from the start, taken or not, so that nothing moves when somebody sits down. */
+const ROWS = 6;
+const roomFor = (view: Drawn["view"]): number => Math.max(sittingAt(view).length, Math.min(view.settings.seats, ROWS));
 
 type OfSeat = Drawn & { readonly seat: TableSeatView };
 
