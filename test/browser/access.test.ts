@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { focused, tabTo } from "../support/keyboard.ts";
-import { type Glimpse, glimpse, reaches } from "../support/playing.ts";
+import { type Glimpse, glimpse, reaches, SOON } from "../support/playing.ts";
 import { type Rival, tableOf } from "../support/rival.ts";
 import { setStage } from "../support/stage.ts";
 
@@ -46,7 +46,7 @@ async function press(page: Page, id: RegExp): Promise<void> {
   const before = await glimpse(page);
   await tabTo(page, id);
   await page.keyboard.press("Enter");
-  await expect.poll(async () => JSON.stringify(await glimpse(page))).not.toBe(JSON.stringify(before));
+  await expect.poll(async () => JSON.stringify(await glimpse(page)), SOON).not.toBe(JSON.stringify(before));
 }
 
 /** What Ann does when it is her turn, one after another: a swap by arrows, then a knock, which is asked for and then done. */

@@ -133,11 +133,14 @@ export function leaksIn(here: Said, there: Said, hidden: readonly string[], secr
 /** Names of answers that tell of deals that have ended, in which every card lay open. */
 const OF_THE_PAST = /match|deal|transcript|^log$|everything|record|statistics|help/i;
 
+/** The hand in the picture of the start page, which is no deal's. */
+const PICTURED = /<div class="afloat"[\s\S]*?<\/div>/;
+
 /** The text without what tells of deals that have ended. */
 function ofThisDeal({ name, body, headers }: Said): string {
   if (OF_THE_PAST.test(name) && name !== "log of the deal") return headers;
   const shown = body.includes('id="showdown"') ? body.replace(part(body, "showdown"), "") : body;
-  return `${headers}\n${shown.replace(/"lastDeal":\{.*?"replay":\w+\}/g, "")}`;
+  return `${headers}\n${shown.replace(PICTURED, "").replace(/"lastDeal":\{.*?"replay":\w+\}/g, "")}`;
 }
 
 function difference(one: string, other: string): string {

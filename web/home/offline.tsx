@@ -1,3 +1,4 @@
+import { Adrift } from "../parts/afloat.tsx";
 import { documentOf } from "../parts/document.tsx";
 import type { Reader } from "../parts/reader.ts";
 import { wordsFor } from "../words/index.ts";
@@ -11,6 +12,7 @@ export function offlinePage(r: Reader): string {
     title: `${words.title} · Trentuno`,
     children: (
       <main class="page">
+        <Adrift />
         <h1>{words.title}</h1>
         <p class="lead">{words.says}</p>
         <section aria-labelledby="known" hidden id="told" data-nothing={words.nothing}>

@@ -1,11 +1,11 @@
 import type { PageRefusal } from "../../worker/table/refusal.ts";
+import { Afloat } from "../parts/afloat.tsx";
 import { documentOf } from "../parts/document.tsx";
 import { generalPreview } from "../parts/preview.ts";
 import type { Newcomer, Reader } from "../parts/reader.ts";
 import { Hidden } from "../parts/send.tsx";
 import type { Words } from "../words/catalogue.ts";
 import { wordsFor } from "../words/index.ts";
-import { Afloat } from "./afloat.tsx";
 import { NewTableForm } from "./new-table.tsx";
 import { type TableLine, TableLines } from "./tables.tsx";
 

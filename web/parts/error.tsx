@@ -1,6 +1,7 @@
 import type { PageRefusal } from "../../worker/table/refusal.ts";
 import type { Words } from "../words/catalogue.ts";
 import { wordsFor } from "../words/index.ts";
+import { Adrift } from "./afloat.tsx";
 import { documentOf } from "./document.tsx";
 import { DateTime } from "./moment.tsx";
 import { generalPreview } from "./preview.ts";
@@ -30,6 +31,7 @@ export function errorPage(r: Reader, { status, refusal, id, from, save, back }: 
     preview: generalPreview(w),
     children: (
       <main class="page error">
+        <Adrift />
         <h1>{title}</h1>
         <p class="lead" id="why">
           {w.refusals[refusal]}

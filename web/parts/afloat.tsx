@@ -1,7 +1,7 @@
 import type { Card } from "../../worker/rules/card.ts";
-import { CardFace } from "../parts/card.tsx";
-import { Icon } from "../parts/icon.tsx";
 import type { Words } from "../words/catalogue.ts";
+import { CardFace } from "./card.tsx";
+import { Icon } from "./icon.tsx";
 
 /** The best there is but fire: thirty-one. */
 const BEST: readonly Card[] = ["10S", "AS", "KS"];
@@ -12,6 +12,13 @@ export const Afloat = ({ w }: { readonly w: Words }) => (
     {BEST.map((card) => (
       <CardFace key={card} w={w} card={card} />
     ))}
+    <Icon icon="ring" />
+  </div>
+);
+
+/** The ring alone, where there is nothing to be seen: an error, or no connection. */
+export const Adrift = () => (
+  <div class="afloat adrift" aria-hidden="true">
     <Icon icon="ring" />
   </div>
 );
