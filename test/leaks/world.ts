@@ -55,7 +55,7 @@ export class World {
     const log = new Log(ctx.storage.sql);
     log.open(id);
     log.keepChain(chain);
-    for (const entry of entries) log.append(entry);
+    for (const entry of entries) log.append(entry, null);
     const people = new Map<string, Player>();
     const person = (name: string): Player => {
       const known = people.get(name) ?? new Player(contextOf(name), this.#env);

@@ -73,13 +73,13 @@ export async function startGame({ limits = "off", outside }: Partial<Pick<Servin
   };
 }
 
-/** Moves what tables remember back in time; a checkpoint would know better, and is left out. */
+/** Moves what tables remember back in time; a kept state would know better, and is left out. */
 function moveBack(state: string, ms: number): void {
   for (const file of globSync(join(state, "**/*.sqlite"))) {
     const database = new DatabaseSync(file);
     const has = (name: string) => database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(name) !== undefined;
     for (const name of ["log", "habits"]) if (has(name)) database.exec(`UPDATE ${name} SET at = at - ${ms}`);
-    if (has("checkpoint")) database.exec("DELETE FROM checkpoint");
+    if (has("log")) database.exec("UPDATE log SET state = NULL");
     database.close();
   }
 }

@@ -7,7 +7,8 @@ import { app } from "../../worker/app.ts";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
 import { Me } from "../../worker/routes/api/answers.ts";
 import { Rescued } from "../../worker/routes/api/kept.ts";
-import { call, inTurns, look, no, ORIGIN, playOn, requestOf, type Table, tableOf, until, yes } from "../routes/caller.ts";
+import { KEPT_EVERY } from "../../worker/table/log.ts";
+import { call, inTurns, look, no, ORIGIN, playOn, requestOf, start, type Table, tableOf, until, yes } from "../routes/caller.ts";
 
 /** What the rows' texts become. */
 type Harm = (sql: SqlStorage) => void;
@@ -32,6 +33,12 @@ async function harm(table: Table, how: Harm): Promise<void> {
   await evictDurableObject(objectOf(table));
 }
 
+/** Plays on, match after match, until the turns of one run and its log has more entries than that. */
+async function aged(table: Table, entries: number): Promise<void> {
+  for (let view = await look(table); view.version <= entries + 1 || view.phase !== "turns"; )
+    view = view.turn === null ? await start(table) : await playOn(table, view);
+}
+
 /** Cards, in the notation of the log. */
 const cardsIn = (text: string): readonly string[] => text.match(/\b(?:10|[7-9JQKA])[CSHD]\b/g) ?? [];
 
@@ -42,10 +49,7 @@ const HARMS: Readonly<Record<string, Harm>> = {
   "no list": (sql) => sql.exec(`UPDATE log SET events = '{"type":"passed"}' WHERE version = ${LAST}`),
   "an empty list": (sql) => sql.exec(`UPDATE log SET events = '[]' WHERE version = ${LAST}`),
   "a broken deed": (sql) => sql.exec(`UPDATE log SET deed = '{' WHERE version = ${LAST}`),
-  "a broken opening": (sql) => {
-    sql.exec("UPDATE log SET events = 'x' WHERE version = 1");
-    sql.exec("DELETE FROM checkpoint");
-  },
+  "a broken opening": (sql) => sql.exec("UPDATE log SET events = 'x' WHERE version = 1"),
 };
 
 describe("a table with a row that cannot be read", () => {
@@ -86,7 +90,7 @@ describe("a table with a row that cannot be read", () => {
     const { table } = await inTurns(["Ann", "Ben"]);
     await until(table, ({ deal }) => deal === 2);
     await harm(table, (sql) => sql.exec("UPDATE log SET events = substr(events, 1, 60) WHERE version = 2"));
-    await runInDurableObject(objectOf(table), (_, { storage }) => void storage.sql.exec("DELETE FROM checkpoint"));
+    await runInDurableObject(objectOf(table), (_, { storage }) => void storage.sql.exec("UPDATE log SET state = NULL"));
     await evictDurableObject(objectOf(table));
     const { rows } = yes(Rescued, await call(`GET ${table.path}/rescue`, { key: table.keys[0] }));
     const dealt = JSON.stringify(rows).match(/\\"pack\\":/g) ?? [];
@@ -139,7 +143,7 @@ describe("a table with a row that cannot be read", () => {
 
   it("goes on from its checkpoint where the row is older; what needs the whole log says so", async () => {
     const { table } = await inTurns(["Ann", "Ben"]);
-    await until(table, ({ deal }) => deal === 2);
+    await aged(table, KEPT_EVERY);
     await harm(table, (sql) => sql.exec("UPDATE log SET events = 'x', deed = '{' WHERE version = 3"));
     const view = await look(table);
     no(await call(`GET ${table.path}/matches`), 500, "damaged");
@@ -168,22 +172,36 @@ describe("a table with a row that cannot be read", () => {
 });
 
 describe("a checkpoint that cannot be used", () => {
-  const TEXT = "(SELECT substr(state, 65) FROM checkpoint)";
-  const SEAL = "(SELECT substr(state, 1, 64) FROM checkpoint)";
+  const BROKEN = "UPDATE log SET state = ";
+  const HEAD = "substr(state, 1, instr(state, '{') - 1)";
+  const TEXT = "substr(state, instr(state, '{'))";
   it.each([
-    ["is cut off", "UPDATE checkpoint SET state = substr(state, 1, 1000)"],
-    ["is empty", "UPDATE checkpoint SET state = ''"],
-    ["is something else", `UPDATE checkpoint SET state = '{"version":3,"seats":[]}'`],
-    ["is another version's", `UPDATE checkpoint SET state = ${SEAL} || json_set(${TEXT}, '$.version', 3)`],
-    ["has lost a part", `UPDATE checkpoint SET state = ${SEAL} || json_remove(${TEXT}, '$.fairness')`],
-    ["has lost its match's seats", `UPDATE checkpoint SET state = ${SEAL} || json_set(${TEXT}, '$.match.seats', json('[]'))`],
-    ["is of another shape", "UPDATE checkpoint SET shape = shape - 1"],
-  ])("and %s is passed over: the table is as its log tells it", async (_, sql) => {
+    ["is cut off", "substr(state, 1, 1000)"],
+    ["is empty", "''"],
+    ["is something else", `'{"version":3,"seats":[]}'`],
+    ["is another version's", `${HEAD} || json_set(${TEXT}, '$.version', 3)`],
+    ["has lost a part", `${HEAD} || json_remove(${TEXT}, '$.fairness')`],
+    ["has lost its match's seats", `${HEAD} || json_set(${TEXT}, '$.match.seats', json('[]'))`],
+    ["is of another shape", "(CAST(state AS INTEGER) - 1) || substr(state, instr(state, ' '))"],
+  ])("and %s is passed over: the table is as its log tells it", async (_, state) => {
     const { table } = await inTurns(["Ann", "Ben"]);
-    await until(table, ({ deal, phase }) => deal === 2 && phase === "turns");
+    await aged(table, KEPT_EVERY);
     const before = await look(table, table.keys[0]);
-    await harm(table, (storage) => storage.exec(sql));
+    await harm(table, (sql) => {
+      expect(sql.exec(`${BROKEN} ${state} WHERE state IS NOT NULL`).rowsWritten).toBe(1);
+    });
     expect(await look(table, table.keys[0])).toEqual(before);
     expect((await playOn(table, before)).version).toBeGreaterThan(before.version);
+  });
+
+  it("leaves the one before it to go on from", async () => {
+    const { table } = await inTurns(["Ann", "Ben"]);
+    await aged(table, 2 * KEPT_EVERY);
+    const before = await look(table, table.keys[0]);
+    await harm(table, (sql) => {
+      sql.exec("UPDATE log SET state = '' WHERE version = (SELECT max(version) FROM log WHERE state IS NOT NULL)");
+      sql.exec("UPDATE log SET events = 'x' WHERE version = 1");
+    });
+    expect(await look(table, table.keys[0])).toEqual(before);
   });
 });

@@ -5,7 +5,7 @@ import { seen, type TestTable, tableFor } from "../support/people.ts";
 const change = (table: TestTable, change: (sql: SqlStorage) => void): Promise<void> =>
   runInDurableObject(table.object, (_, { storage }) => change(storage.sql));
 
-/** A table with a running deal and a checkpoint, as every version of this game could have left one. */
+/** A table with a running deal, as every version of this game could have left one. */
 async function played(): Promise<TestTable> {
   const table = await tableFor(["Ann", "Ben"], { options: { lives: 1 } });
   const host = table.people[0]?.player;
@@ -26,7 +26,6 @@ describe("a table as it was stored before", () => {
     const before = seen(await table.stub.look(host?.player ?? null));
     await change(table, (sql) => {
       sql.exec("UPDATE log SET events = replace(events, ',\"weekends\":\"on\"', '')");
-      sql.exec('UPDATE checkpoint SET shape = 1, state = \'{"version":3,"seats":[]}\'');
       sql.exec("DROP TABLE IF EXISTS habits");
     });
     await evictDurableObject(table.object);

@@ -121,12 +121,13 @@ export class Core {
   open(id: TableId, who: PlayerId, events: (commitment: string) => readonly TableEvent[]): void {
     const chain = newChain();
     const entry: Entry = { version: 1, at: instantOf(Date.now()), who, deed: null, events: events(commitmentOf(chain)) };
+    const state = evolve(null, entry);
     this.#ctx.storage.transactionSync(() => {
       this.log.open(id);
       this.log.keepChain(chain);
-      this.log.append(entry);
+      this.log.append(entry, state);
     });
-    this.#open = { id, state: evolve(null, entry), seen: new Map(), book: new Map(), orders: new Map() };
+    this.#open = { id, state, seen: new Map(), book: new Map(), orders: new Map() };
   }
 
   /** Keeps in memory what was just written beside the log. */
@@ -373,8 +374,7 @@ export class Core {
     const heirs = heirsOf(table.state, state, entry.events);
     this.#ctx.storage.transactionSync(() => {
       if (adopted.chain !== null) this.log.keepChain(adopted.chain);
-      this.log.append(entry);
-      if (state.endedAt === state.version) this.log.checkpoint(state);
+      this.log.append(entry, state);
       if (orders !== table.orders) this.orders.keep(orders);
       this.talk.follow(table.state, state, entry.events);
       for (const heir of heirs) this.#inherit(heir, entry);

@@ -1,6 +1,6 @@
 import { newKey, type PlayerId, playerOf } from "../identity/key.ts";
 import { logFault } from "../platform/fault.ts";
-import { keptState, SHAPE, stateIn } from "./checkpoint.ts";
+import { keptState, stateIn } from "./checkpoint.ts";
 import { Damage, entryIn, entryOf, type LogRow } from "./damage.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { fold } from "./evolve.ts";
@@ -12,12 +12,22 @@ import { shareOf } from "./ownership.ts";
 import type { Warned } from "./retention.ts";
 import type { TableState } from "./state.ts";
 
+/** After how many entries the state is kept once more: so many are folded at most when a table wakes. */
+export const KEPT_EVERY = 32;
+
+/** A row without the state that may be kept in it. */
+const ROW = "version, at, who, deed, events";
+
 /**
- * A table's memory: its log, the last checkpoint, its secret chain, and which showdown each player has put aside.
+ * A table's memory: its log, its secret chain, and which showdown each player has put aside. In some rows of the log the state after them is
+ * kept, so that waking need not fold the whole log; as part of a row that is written anyway it costs none.
  * Writes nothing until a table is opened, so that asking for unknown tables stores nothing.
  */
 export class Log {
   readonly #sql: SqlStorage;
+  /** The last version whose state is kept. */
+  #keptAt = 0;
+  #keepsStates: boolean | undefined;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -35,35 +45,34 @@ export class Log {
   open(id: TableId): void {
     this.#sql.exec("CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID");
     this.#sql.exec(
-      "CREATE TABLE log (version INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, deed TEXT, events TEXT NOT NULL) STRICT",
-    );
-    this.#sql.exec(
-      "CREATE TABLE checkpoint (one INTEGER PRIMARY KEY CHECK (one = 1), shape INTEGER NOT NULL, state TEXT NOT NULL) STRICT",
+      "CREATE TABLE log (version INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, deed TEXT, events TEXT NOT NULL, state TEXT) STRICT",
     );
     this.#sql.exec("CREATE TABLE chain (one INTEGER PRIMARY KEY CHECK (one = 1), links TEXT NOT NULL) STRICT");
     this.#sql.exec("CREATE TABLE seen (player TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT, WITHOUT ROWID");
     this.#sql.exec("INSERT INTO meta VALUES ('schema', '1'), ('table', ?)", id);
   }
 
-  append(entry: Entry): void {
-    this.#sql.exec(
-      "INSERT INTO log VALUES (?, ?, ?, ?, ?)",
-      entry.version,
-      entry.at,
-      entry.who,
-      entry.deed && JSON.stringify(entry.deed),
-      JSON.stringify(entry.events),
-    );
+  /** Writes down an entry and, every so often, the state after it (null: none is at hand). */
+  append({ version, at, who, deed, events }: Entry, state: TableState | null): void {
+    const row = [version, at, who, deed && JSON.stringify(deed), JSON.stringify(events)];
+    if (state === null || version - this.#keptAt < KEPT_EVERY) {
+      this.#sql.exec(`INSERT INTO log (${ROW}) VALUES (?, ?, ?, ?, ?)`, ...row);
+      return;
+    }
+    this.#prepare();
+    this.#sql.exec(`INSERT INTO log (${ROW}, state) VALUES (?, ?, ?, ?, ?, ?)`, ...row, keptState(state));
+    this.#keptAt = version;
   }
 
   /** All of it as it is stored, readable or not. */
   rows(): readonly LogRow[] {
-    return this.#sql.exec<LogRow>("SELECT * FROM log ORDER BY version").toArray();
+    return this.#sql.exec<LogRow>(`SELECT ${ROW} FROM log ORDER BY version`).toArray();
   }
 
   /** Entries after this version, oldest first. Throws a Damage where one cannot be read. */
   *after(version: number, upTo = Number.MAX_SAFE_INTEGER): Generator<Entry> {
-    const rows = this.#sql.exec<LogRow>("SELECT * FROM log WHERE version > ? AND version <= ? ORDER BY version", version, upTo);
+    const wanted = `SELECT ${ROW} FROM log WHERE version > ? AND version <= ? ORDER BY version`;
+    const rows = this.#sql.exec<LogRow>(wanted, version, upTo);
     for (const row of rows) yield entryOf(row);
   }
 
@@ -87,10 +96,9 @@ export class Log {
 
   /** The table as it was in this version; null where that cannot be told any more. */
   stateAt(version: number): TableState | null {
-    const kept = this.#kept();
-    const from = kept !== null && kept.version <= version ? kept : null;
+    const kept = this.#kept(version);
     try {
-      return fold(from, this.after(from?.version ?? 0, version));
+      return fold(kept, this.after(kept?.version ?? 0, version));
     } catch (error) {
       if (error instanceof Damage) return null;
       throw error;
@@ -112,27 +120,37 @@ export class Log {
     return rows.toArray()[0] ?? null;
   }
 
-  /** Keeps the state so that waking need not fold the whole log. */
-  checkpoint(state: TableState): void {
-    this.#sql.exec("INSERT OR REPLACE INTO checkpoint VALUES (1, ?, ?)", SHAPE, keptState(state));
-  }
-
   /** The table as its log tells it. Null when none was opened. Throws where the log cannot be read. */
   state(): TableState | null {
     const kept = this.#kept();
-    return fold(kept, this.after(kept?.version ?? 0));
+    this.#keptAt = kept?.version ?? 0;
+    return fold(kept, this.after(this.#keptAt));
   }
 
-  #kept(): TableState | null {
-    const row = this.#sql
-      .exec<{ shape: number; state: string; latest: number }>(
-        "SELECT shape, state, (SELECT max(version) FROM log) AS latest FROM checkpoint",
-      )
-      .toArray()[0];
-    if (row?.shape !== SHAPE) return null;
-    const state = stateIn(row.state, row.latest);
-    if (state === null) logFault("checkpointUnreadable", "not as it was kept");
-    return state;
+  /** The latest state up to this version that is as it was kept. */
+  #kept(upTo = Number.MAX_SAFE_INTEGER): TableState | null {
+    if (!this.#isPrepared()) return null;
+    const wanted = "SELECT version, state FROM log WHERE state IS NOT NULL AND version <= ? ORDER BY version DESC";
+    for (const row of this.#sql.exec<{ version: number; state: string }>(wanted, upTo)) {
+      const state = stateIn(row.state, row.version);
+      if (state !== null) return state;
+      logFault("checkpointUnreadable", "not as it was kept");
+    }
+    return null;
+  }
+
+  /** Whether states are kept in the log; tables of former shapes kept one beside it. */
+  #isPrepared(): boolean {
+    this.#keepsStates ??=
+      this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'log' AND sql LIKE '%state%'").toArray().length > 0;
+    return this.#keepsStates;
+  }
+
+  #prepare(): void {
+    if (this.#isPrepared()) return;
+    this.#sql.exec("ALTER TABLE log ADD COLUMN state TEXT");
+    this.#sql.exec("DROP TABLE checkpoint");
+    this.#keepsStates = undefined;
   }
 
   /** Strikes this person's names and keys from everything written down. What they did stays, as somebody's whom nobody knows. */
@@ -158,7 +176,8 @@ export class Log {
 
   #rewrite(version: number, who: Who, events: readonly TableEvent[]): void {
     this.#sql.exec("UPDATE log SET who = ?, events = ? WHERE version = ?", who, JSON.stringify(events), version);
-    this.#sql.exec("DELETE FROM checkpoint");
+    this.#prepare();
+    this.#sql.exec("UPDATE log SET state = NULL WHERE state IS NOT NULL");
   }
 
   keepChain(chain: Chain): void {

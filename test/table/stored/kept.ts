@@ -15,7 +15,7 @@ import { type Note, NoteSchema } from "../../../worker/table/note.ts";
 import type { LeftOrder } from "../../../worker/table/orders.book.ts";
 import { claim } from "../../../worker/table/reissue.ts";
 import { askFor, getUp, seatComputer, start } from "../../../worker/table/seating.ts";
-import { isRunning, type TableState } from "../../../worker/table/state.ts";
+import { isRunning, onTurn, type TableState } from "../../../worker/table/state.ts";
 import type { Line } from "../../../worker/table/talk/line.ts";
 import type { Telling } from "../../../worker/table/told.ts";
 import { randomFrom } from "../../rules/walk.ts";
@@ -132,7 +132,7 @@ function practice(): Kept {
   for (const name of ["Otter", "Seal"]) saga.command(ann, seatComputer(saga.state, ann, "easy", [name]));
   begin({ saga, people });
   const chance = () => 0.5;
-  for (let moves = 0; moves < 3; moves += 1) moved(saga, randomFrom(7));
+  for (let moves = 0; moves < 3 || onTurn(saga.state) !== 0; moves += 1) moved(saga, randomFrom(7));
   const advice = guidance(saga.state, chance);
   if (advice.length > 0) saga.write("computer", advice);
   return bare(saga);

@@ -25,8 +25,7 @@ function stored({ saga, habits, notes, orders, lines, told }: Kept): object {
   let state: TableState | null = null;
   for (const entry of saga.entries) {
     state = evolve(state, entry);
-    log.append(entry);
-    if (state.endedAt === state.version) log.checkpoint(state);
+    log.append(entry, state);
   }
   for (const [player, each] of habits) new Habits(database.sql).note(player, each);
   for (const [player, note] of notes) new Notes(database.sql).write(player, note);

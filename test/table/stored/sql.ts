@@ -1,4 +1,4 @@
-/** A table's database outside of workerd: SQLite as Node brings it, asked as the platform's is. */
+/** A table's database outside of workerd: SQLite as Node brings it, asked as the platform's is. In memory, unless it is told a file. */
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
 export interface StoredTable {
@@ -8,7 +8,11 @@ export interface StoredTable {
 }
 
 export class Database {
-  readonly #database = new DatabaseSync(":memory:");
+  readonly #database: DatabaseSync;
+
+  constructor(file = ":memory:") {
+    this.#database = new DatabaseSync(file);
+  }
 
   /** As a table's own classes want it; of a cursor only what they use. */
   readonly sql = {
@@ -17,6 +21,10 @@ export class Database {
       return { toArray: () => rows, one: () => rows[0], [Symbol.iterator]: () => rows[Symbol.iterator]() };
     },
   } as unknown as SqlStorage;
+
+  close(): void {
+    this.#database.close();
+  }
 
   /** All there is in it, by table. */
   content(): Readonly<Record<string, StoredTable>> {
