@@ -8,6 +8,9 @@ await buildAssets();
 /** What is drawn at random in workerd: seeded, so that a story's deals are the same in every run. */
 const SEEDED = resolve(import.meta.dirname, "test/support/chance.ts");
 
+/** The platform's objects in Node: as much of them as ours need. */
+const PLATFORM = resolve(import.meta.dirname, "test/leaks/platform.ts");
+
 const inRooms = (...rooms: readonly string[]) => rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
@@ -24,6 +27,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: { alias: { "cloudflare:workers": PLATFORM } },
         test: {
           name: "node",
           include: ["test/*.test.ts", ...inRooms("rules", "proof", "bots", "orders", "web", "notify", "identity", "support")],

@@ -4,7 +4,7 @@
  */
 import { sqlStorage } from "../support/sqlite.ts";
 
-/** What objects are made of. To be given in the place of `cloudflare:workers`. */
+/** What objects are made of. Stands in the place of `cloudflare:workers` in Node (vitest.config.ts). */
 export class DurableObject {
   readonly ctx: DurableObjectState;
   readonly env: Env;
@@ -38,19 +38,31 @@ export class Socket {
 
 /** What the constructor of the object of this name is handed: a database of its own in memory, and these sockets. */
 export function contextOf(name: string, sockets: readonly Socket[] = []): DurableObjectState {
-  const alarms: number[] = [];
+  let alarm: number | null = null;
   const kept = new Map<string, unknown>();
+  const sql = sqlStorage();
+  let before: Promise<unknown> = Promise.resolve();
   const named = {
     get: async (key: string) => kept.get(key),
     put: async (key: string, value: unknown) => void kept.set(key, value),
   };
   const storage = {
     ...named,
-    transaction: <T>(work: (storage: object) => T): T => work(named),
-    sql: sqlStorage(),
-    transactionSync: <T>(work: () => T): T => work(), // nothing fails here
-    getAlarm: async () => alarms.at(-1) ?? null,
-    setAlarm: async (at: number) => void alarms.push(at),
+    transaction: async <T>(work: (storage: object) => Promise<T>): Promise<T> => {
+      const done = before.then(() => work(named));
+      before = done.catch(() => undefined);
+      return done;
+    },
+    sql,
+    transactionSync: <T>(work: () => T): T => inOne(sql, work),
+    getAlarm: async () => alarm,
+    setAlarm: async (at: number) => {
+      alarm = at;
+    },
+    deleteAll: async () => {
+      alarm = null;
+      emptied(sql);
+    },
   };
   const ctx = {
     id: { name },
@@ -60,6 +72,25 @@ export function contextOf(name: string, sockets: readonly Socket[] = []): Durabl
     waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
   };
   return ctx as unknown as DurableObjectState; // the part of it that our objects use
+}
+
+/** All of it is kept, or nothing. */
+function inOne<T>(sql: SqlStorage, work: () => T): T {
+  sql.exec("SAVEPOINT one");
+  try {
+    const done = work();
+    sql.exec("RELEASE one");
+    return done;
+  } catch (error) {
+    sql.exec("ROLLBACK TO one");
+    sql.exec("RELEASE one");
+    throw error;
+  }
+}
+
+function emptied(sql: SqlStorage): void {
+  const tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+  for (const { name } of sql.exec<{ name: string }>(tables)) sql.exec(`DROP TABLE "${name}"`);
 }
 
 /** Calls over the platform are answered later, and copied both ways. */

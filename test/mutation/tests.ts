@@ -12,6 +12,7 @@ const LEFT_OUT = ["test/rules/purity.test.ts", "test/proof/scheme.test.ts", "tes
 const STAND_INS: Readonly<Record<string, string>> = {
   vitest: new URL("stand-in.vitest.ts", import.meta.url).href,
   "fast-check": new URL("stand-in.fast-check.ts", import.meta.url).href,
+  "cloudflare:workers": new URL("../leaks/platform.ts", import.meta.url).href,
 };
 const isStandIn = (url: string | undefined): boolean => Object.values(STAND_INS).some((known) => known === url);
 

@@ -117,7 +117,7 @@ export class World {
 }
 
 /** Tells a story in which it is as late as this world says. */
-export async function told(world: World, story: (world: World) => Promise<void>): Promise<void> {
+export async function told<W extends { readonly now: number }>(world: W, story: (world: W) => Promise<void>): Promise<void> {
   const real = Date.now;
   Date.now = () => world.now;
   try {
