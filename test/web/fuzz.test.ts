@@ -1,13 +1,10 @@
 /** The deployed routes and objects are sent what nobody should send. `npm run fuzz` does it a hundred thousand times. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { app } from "../../worker/app.ts";
 import { isDeep } from "../../worker/routes/api/deep.ts";
-import type { Fuzzed } from "../fuzz/fuzz.ts";
+import { type Fuzzed, fuzz } from "../fuzz/fuzz.ts";
+import { ROUTE_COUNT } from "../fuzz/requests.ts";
 import { sagaAtRandom } from "../support/saga.ts";
-
-vi.mock("cloudflare:workers", () => import("../leaks/platform.ts"));
-const { fuzz } = await import("../fuzz/fuzz.ts");
-const { app } = await import("../../worker/app.ts");
-const { ROUTE_COUNT } = await import("../fuzz/requests.ts");
 
 const INPUTS = Number(process.env["FUZZ"] ?? 1_500);
 const SEED = Number(process.env["SEED"] ?? 31);

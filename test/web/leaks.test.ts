@@ -16,12 +16,9 @@ import { secretOf } from "../../worker/table/fairness.ts";
 import { ABSENCES, HINTS, PACES } from "../../worker/table/settings.ts";
 import { onTurn, type TableState } from "../../worker/table/state.ts";
 import type { TableView } from "../../worker/table/view.ts";
-import type { Leak, Look, Planting, Searched } from "../leaks/search.ts";
+import { type Leak, type Look, leaksIn, leaksTo, type Planting, type Searched } from "../leaks/search.ts";
 import { oneOf, randomFrom } from "../rules/walk.ts";
 import { type Saga, sagaAtRandom } from "../support/saga.ts";
-
-vi.mock("cloudflare:workers", () => import("../leaks/platform.ts"));
-const { leaksIn, leaksTo } = await import("../leaks/search.ts");
 
 /** How many matches are looked at. */
 const MATCHES = Number(process.env["LEAKS"] ?? 8);

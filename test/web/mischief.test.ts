@@ -1,13 +1,11 @@
 /** What people call themselves and write: whatever of it is taken is shown safely, to everybody and in every language. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { PlayerKey } from "../../worker/identity/key.ts";
 import { UNSAFE } from "../fuzz/fuzz.ts";
 import { TEXTS } from "../fuzz/mischief.ts";
+import { World } from "../leaks/world.ts";
 import { sagaOf } from "../support/saga.ts";
 import { elementsOf } from "./html.ts";
-
-vi.mock("cloudflare:workers", () => import("../leaks/platform.ts"));
-const { World } = await import("../leaks/world.ts");
 
 const saga = sagaOf(["Ann", "Ben"], 0, 1);
 const world = new World({ id: saga.id, entries: saga.entries, chain: saga.chain });
