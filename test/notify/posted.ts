@@ -99,7 +99,8 @@ export class Posted {
   }
 
   get dues(): readonly Due[] {
-    return duesOf(this.saga.state, new Map(), { KEEP_UNSTARTED: null, KEEP_FINISHED: null });
+    const retention = { KEEP_UNSTARTED: null, KEEP_FINISHED: null };
+    return duesOf(this.saga.state, new Map(), { retention, now: instantOf(this.now), warned: () => null });
   }
 
   /** Everybody is told what is due by now: who was, of what, since the last time. */
