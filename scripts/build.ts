@@ -7,6 +7,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Metafile, OutputFile } from "esbuild";
 import { build } from "esbuild";
+import { LEARNED } from "../worker/bots/learned.gen.ts";
+import type { Written as Numbers, Weights } from "../worker/bots/net.ts";
 import { openapi } from "./openapi.ts";
 import { sentencesApart } from "./sentences.ts";
 import { CHOSEN, namedByContent, themed } from "./themes.ts";
@@ -39,7 +41,7 @@ export async function buildAssets(): Promise<void> {
   const present = ENTRIES.filter((entry) => existsSync(join(ROOT, entry.from)));
   const [{ outputFiles, metafile }, words, document] = await Promise.all([bundle(present), sentencesApart(WORDS), openapi(ROOT)]);
   await mkdir(STATIC, { recursive: true });
-  const data = [json("sentences", words.sentences), json("openapi", document)];
+  const data = [json("sentences", words.sentences), json("learned", numbers(LEARNED)), json("openapi", document)];
   const files = [...outputFiles.map(({ path, contents }) => ({ path, contents })), ...looks(metafile, outputFiles), ...data];
   await Promise.all(files.map(({ path, contents }) => writeIfChanged(path, contents)));
   await removeAllBut(files.map(({ path }) => basename(path)));
@@ -73,6 +75,14 @@ function looks(metafile: Metafile, files: readonly OutputFile[]): readonly Writt
   return CHOSEN.map((theme) => made(theme, "css", themed(css, theme)));
 }
 
+/** What computer players have learned, as text has it: the same numbers, as each is read as it was written. */
+const numbers = ({ rival, own, rivalScore, ownScore }: Weights): Numbers => ({
+  rival: Array.from(rival),
+  own: Array.from(own),
+  rivalScore: Array.from(rivalScore),
+  ownScore: Array.from(ownScore),
+});
+
 const json = (name: string, value: unknown): Written => made(name, "json", JSON.stringify(value));
 
 const made = (name: string, kind: string, contents: string): Written => ({
@@ -82,7 +92,7 @@ const made = (name: string, kind: string, contents: string): Written => ({
 
 function manifest(metafile: Metafile, files: readonly Written[]): string {
   const entries = ENTRIES.map(({ key, from }) => [key, address(metafile, from)] as const);
-  const others = [...CHOSEN, "sentences", "openapi"].map((name) => [name, addressOf(files, name)] as const);
+  const others = [...CHOSEN, "sentences", "learned", "openapi"].map((name) => [name, addressOf(files, name)] as const);
   const lines = [...entries, ...others].map(([key, at]) => `  ${key}: ${JSON.stringify(at)},\n`);
   return `/** Addresses of what pages load; written by \`npm run build\`. Empty where the source does not exist. */
 export const ASSETS = {

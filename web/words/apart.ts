@@ -1,6 +1,6 @@
 import { ASSETS } from "../assets.gen.ts";
+import { type Assets, jsonAt } from "../file.ts";
 import { speak } from "./spoken.gen.ts";
-import type { Assets } from "./whole.ts";
 
 /** What can be said, once somebody has listened. */
 type Spoken = typeof import("./spoken.ts");
@@ -15,7 +15,6 @@ export const isListening = (): boolean => WORDS !== undefined;
 /** Reads the sentences. Rejects if they cannot be had; then ask again. Each caller reads for itself: no request waits for another one's. */
 export async function listen(assets: Assets): Promise<void> {
   if (isListening()) return;
-  const file = await assets.fetch(`https://assets.local${ASSETS.sentences}`);
-  if (!file.ok) throw new Error(`the sentences cannot be had: ${file.status}`);
-  ({ CARDS, WORDS, wordsFor } = speak(await file.json()));
+  const sentences = await jsonAt(assets, ASSETS.sentences);
+  ({ CARDS, WORDS, wordsFor } = speak(sentences as readonly unknown[])); // as the build wrote them
 }

@@ -15,6 +15,9 @@ export interface Weights {
   readonly ownScore: Float64Array;
 }
 
+/** The same numbers as a file has them. */
+export type Written = { readonly [Part in keyof Weights]: readonly number[] };
+
 /** Everything reckoned on the way, which learning needs. */
 export interface Passage {
   readonly rivalUnits: readonly (readonly number[])[];

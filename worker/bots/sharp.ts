@@ -1,8 +1,8 @@
+import { LEARNED } from "#learned";
 import type { Choice } from "./choice.ts";
 import { bestConsidered, type Considered, consider, considerDealing, valueOfRefreshing } from "./consider.ts";
 import { dealersMove, plainReason, refreshing } from "./explain.ts";
 import { bestWith } from "./guess.ts";
-import { LEARNED } from "./learned.gen.ts";
 import { type Mind, mindOf } from "./mind.ts";
 import type { BotMove, Reason } from "./reason.ts";
 import type { Sight } from "./sight.ts";

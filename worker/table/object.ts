@@ -1,7 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import { isListening, listen } from "../../web/words/index.ts";
 import type { PlayerId } from "../identity/key.ts";
 import type { ChannelLine } from "../notify/box.ts";
 import type { NewChannel } from "../notify/channel.new.ts";
@@ -42,6 +41,7 @@ import type { Note } from "./note.ts";
 import { granted, type Wish } from "./orders.ts";
 import { play } from "./play.ts";
 import { belongs, watching } from "./project.ts";
+import { getReady, isReady } from "./ready.ts";
 import { claim, dismiss, reissue, rekey } from "./reissue.ts";
 import { mayRescue, type RescuedRow, rescued } from "./rescue.ts";
 import { type Language, SCREEN_HEADER, ScreenSchema } from "./screens.ts";
@@ -71,7 +71,7 @@ export class Table extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#core = new Core(ctx, env);
-    if (!isListening()) void ctx.blockConcurrencyWhile(() => listen(env.ASSETS));
+    if (!isReady()) void ctx.blockConcurrencyWhile(() => getReady(env.ASSETS));
   }
 
   /** Opens the table with its host at seat 0. Asked again, it answers with the table that is there. */
