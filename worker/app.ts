@@ -1,8 +1,7 @@
-import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { languageDetector } from "hono/language";
 import { NONCE, secureHeaders } from "hono/secure-headers";
+import { Hono } from "hono/tiny";
 import { listen } from "../web/words/index.ts";
 import { api, apiLive } from "./routes/api/index.ts";
 import { arrive } from "./routes/arrive.ts";
@@ -12,6 +11,7 @@ import { failureOf } from "./routes/fault.ts";
 import { group } from "./routes/group.ts";
 import { help } from "./routes/help.ts";
 import { home } from "./routes/home.ts";
+import { speak } from "./routes/language.ts";
 import { live } from "./routes/live.ts";
 import { lost } from "./routes/lost.ts";
 import { me } from "./routes/me.ts";
@@ -28,18 +28,9 @@ import { renewed, sameSite } from "./routes/site.ts";
 import { table } from "./routes/table.ts";
 import { talk } from "./routes/talk.ts";
 import { countWaiting } from "./routes/waiting.ts";
-import { LANGUAGES } from "./table/screens.ts";
 
 /** The largest body anybody has a use for, in bytes. */
 const LARGEST_BODY = 16 * 1024;
-
-const speak = languageDetector({
-  order: ["cookie", "header"],
-  lookupCookie: "language",
-  supportedLanguages: [...LANGUAGES],
-  fallbackLanguage: "en",
-  caches: false,
-});
 
 /** What no page of ours asks a browser for, and so may not. */
 const UNUSED = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Log } from "../../worker/routes/api/events.ts";
-import { Orders } from "../../worker/routes/api/orders.schema.ts";
+import { Orders } from "../../worker/routes/api/orders.answers.ts";
 import { Browser, fieldOf, join, openTable, type Page } from "./browser.ts";
 import { call, inTurns, look, no, playOn, yes } from "./caller.ts";
 

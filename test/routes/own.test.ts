@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { View } from "../../worker/routes/api/answers.ts";
 import { Log } from "../../worker/routes/api/events.ts";
-import { Missed, Noted } from "../../worker/routes/api/own.schemas.ts";
+import { Missed, Noted } from "../../worker/routes/api/own.answers.ts";
 import { textOf } from "../web/html.ts";
 import { Browser, fieldOf, join, openTable } from "./browser.ts";
 import { call, inTurns, no, playOn, started, yes } from "./caller.ts";

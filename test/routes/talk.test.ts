@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import type * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { app } from "../../worker/app.ts";
-import { Talk } from "../../worker/routes/api/talk.schemas.ts";
+import { Talk } from "../../worker/routes/api/talk.answers.ts";
 import { newOnce } from "../../worker/table/id.ts";
 import { Browser, fieldOf, join, openTable } from "./browser.ts";
 import { answered, call, look, no, requestOf, tableOf, yes } from "./caller.ts";

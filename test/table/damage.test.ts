@@ -6,7 +6,7 @@ import { LANGS } from "../../web/words/speech.ts";
 import { app } from "../../worker/app.ts";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
 import { Me } from "../../worker/routes/api/answers.ts";
-import { Rescued } from "../../worker/routes/api/kept.ts";
+import { Rescued } from "../../worker/routes/api/kept.answers.ts";
 import { KEPT_EVERY } from "../../worker/table/log.ts";
 import { call, inTurns, look, no, ORIGIN, playOn, requestOf, start, type Table, tableOf, until, yes } from "../routes/caller.ts";
 

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { arrivePage, leftBehindPage, spentPage } from "../../web/player/arrive.tsx";
 import { askerByCookie, remember } from "../identity/asker.ts";

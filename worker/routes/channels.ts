@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import type { Told } from "../../web/player/channels.tsx";
 import { mailLinkPage } from "../../web/player/mail-link.tsx";

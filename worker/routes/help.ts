@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { helpPage } from "../../web/pages.tsx";
 import type { Hand } from "../rules/card.ts";
 import { DEFAULTS, type Options } from "../rules/options.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { startPage } from "../../web/pages.tsx";
 import { WORDS } from "../../web/words/index.ts";

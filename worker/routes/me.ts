@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { mePage } from "../../web/pages.tsx";
 import { plainPage } from "../../web/player/arrive.tsx";
 import type { Me } from "../../web/player/me.tsx";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import type { Setting } from "./context.ts";
 import { CaughtUpForm, NoteForm } from "./form.ts";
 import { limit } from "./limit.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { privacyPage } from "../../web/pages.tsx";
 import { RetentionSchema } from "../table/retention.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { proofPage } from "../../web/pages.tsx";
 import { readerOf, type Setting } from "./context.ts";
 import { DEAL, dealShown } from "./deal.ts";

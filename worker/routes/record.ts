@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { archivePage, matchPage, matchText, statisticsPage } from "../../web/pages.tsx";
 import { type Speaking, wordsFor } from "../../web/words/index.ts";
 import type { Answer } from "../table/answer.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { dealPage, stepFragment, stepPage } from "../../web/pages.tsx";
 import { readerOf, type Setting, wantsFragment } from "./context.ts";
 import { DEAL, dealShown } from "./deal.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { settingsPage } from "../../web/pages.tsx";
 import { OPTION_NAMES, type OptionName, type Options, optionsFrom, PRESET_NAMES, type PresetName } from "../rules/options.ts";

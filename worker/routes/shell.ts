@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { ASSETS } from "../../web/assets.gen.ts";
 import { manifestFor } from "../../web/home/manifest.ts";
 import { offlinePage } from "../../web/home/offline.tsx";

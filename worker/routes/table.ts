@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { tableFragment, tablePage, talkPush } from "../../web/pages.tsx";
 import { WORDS } from "../../web/words/index.ts";

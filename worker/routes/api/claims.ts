@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { newKey, playerOf } from "../../identity/key.ts";
 import { PersonNameSchema } from "../../table/name.ts";

@@ -1,5 +1,5 @@
-import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { Hono } from "hono/tiny";
 import { ASSETS } from "../../../web/assets.gen.ts";
 import type { Setting } from "../context.ts";
 import { failureOf } from "../fault.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import type { PlayerId } from "../../identity/key.ts";
 import type { Glance } from "../../table/glance.ts";
 import { type Context, originOf, type Setting } from "../context.ts";

@@ -58,8 +58,6 @@ export const NewOrders = v.strictObject({
   ),
 });
 
-export const Orders = v.strictObject({ version: Whole, orders: v.array(Order) });
-
 /** An order always in the same form: one sent twice is known again. */
 export function orderOf(sent: v.InferOutput<typeof Order>): Ordered {
   const { when, lasts } = sent;

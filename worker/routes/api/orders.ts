@@ -1,10 +1,11 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import type { TableAnswer } from "../../table/answer.ts";
 import type { Context, Setting } from "../context.ts";
 import { limit } from "../limit.ts";
 import { asPlayer } from "./at.ts";
-import { NewOrders, type Orders, orderOf } from "./orders.schema.ts";
+import type { Orders } from "./orders.answers.ts";
+import { NewOrders, orderOf } from "./orders.schema.ts";
 import type { Answer } from "./parts.ts";
 import { problem } from "./problem.ts";
 import { read } from "./read.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { recapSentences } from "../../../web/pages.tsx";
 import type { Recap } from "../../table/recap.ts";
 import type { Happening, TableView } from "../../table/view.ts";
@@ -7,7 +7,8 @@ import { limit } from "../limit.ts";
 import { deckOf } from "../look.ts";
 import { viewOr } from "./answer.ts";
 import { asPlayer } from "./at.ts";
-import { CaughtUp, type Missed, NewNote, type Noted } from "./own.schemas.ts";
+import type { Missed, Noted } from "./own.answers.ts";
+import { CaughtUp, NewNote } from "./own.schemas.ts";
 import type { Answer } from "./parts.ts";
 import { problem } from "./problem.ts";
 import { read } from "./read.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import type { ProvenMatch as Proven } from "../../proof/proof.ts";
 import type { FinishedDeal as Deal, MatchRecord, PublicEntry } from "../../table/history.ts";

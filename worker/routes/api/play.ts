@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { playAt } from "../../table/stub.ts";
 import type { Setting } from "../context.ts";
 import { limit } from "../limit.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import type { Archive, MatchShown, StatisticsShown } from "../../table/archive.ts";
 import type { Figures } from "../../table/statistics.ts";
 import { type Context, readerOf, type Setting } from "../context.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { WORDS } from "../../../web/words/index.ts";
 import { newKey, playerOf } from "../../identity/key.ts";
 import { optionsFrom } from "../../rules/options.ts";

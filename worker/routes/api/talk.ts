@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { newOnce } from "../../table/id.ts";
 import type { TalkAnswer } from "../../table/talk/answer.ts";
@@ -10,7 +10,8 @@ import { asPlayer, atTable } from "./at.ts";
 import { type Answer, Number9 } from "./parts.ts";
 import { problem } from "./problem.ts";
 import { read } from "./read.ts";
-import { Muting, NewLine, type Talk, TalkRead } from "./talk.schemas.ts";
+import type { Talk } from "./talk.answers.ts";
+import { Muting, NewLine, TalkRead } from "./talk.schemas.ts";
 import { timeText } from "./view.ts";
 
 /** What people say at a table. */
