@@ -24,7 +24,7 @@ import { refusalPage } from "./routes/refuse.ts";
 import { replay } from "./routes/replay.ts";
 import { settings } from "./routes/settings.ts";
 import { shell } from "./routes/shell.ts";
-import { renewed, sameSite } from "./routes/site.ts";
+import { oneAddress, renewed, sameSite } from "./routes/site.ts";
 import { table } from "./routes/table.ts";
 import { talk } from "./routes/talk.ts";
 import { countWaiting } from "./routes/waiting.ts";
@@ -92,6 +92,7 @@ export const app = new Hono<Setting>()
   })
   .get("/healthz", (c) => c.text("ok"))
   .route("/api", api)
+  .use(oneAddress())
   .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refusalPage(c, "malformed") }))
   .use(sameSite)
   .use(renewed)

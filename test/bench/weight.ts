@@ -20,7 +20,7 @@ export async function* weight({ game, bundle }: Grounds, starts: number): AsyncG
     yield plain(`${what}, packed`, gzipSync(text).length, "bytes");
   }
   const code = readFileSync(join(bundle, "index.js"));
-  yield atMost("the Worker's bundle, gzip", gzipSync(code).length / 1024, "KiB", 150);
+  yield atMost("the Worker's bundle, gzip", gzipSync(code).length / 1000, "kB", 150);
   const ms: number[] = [];
   for (let start = 0; start < starts; start += 1) ms.push(await startOf(code.toString()));
   yield plain("start-up: all of the Worker's code run, in workerd", median(ms), "ms");

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { reaches, SOON, visit } from "../support/playing.ts";
 import { tableOf, theirTurn } from "../support/rival.ts";
 import { PHONE, setStage } from "../support/stage.ts";
@@ -77,3 +77,5 @@ test.each(["french", "german"])("the faces of the %s cards are at most 60 KB", a
   const drawn = await readFile(join(folder, names[0] ?? ""));
   expect(weigh(drawn)).toBeLessThanOrEqual(60 * KB);
 });
+
+test("the Worker is at most 150,000 bytes to upload, packed", () => expect(inject("upload")).toBeLessThanOrEqual(150_000));

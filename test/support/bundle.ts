@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { bundleWorker } from "../../scripts/bundle.ts";
@@ -9,6 +10,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the Worker was bundled for this run. */
     readonly bundle: string;
+    /** What a deploy would upload, in bytes as gzip packs them. */
+    readonly upload: number;
   }
 }
 
@@ -16,7 +19,9 @@ declare module "vitest" {
 export default async function bundleOnce({ provide }: TestProject): Promise<() => Promise<void>> {
   const bundle = await mkdtemp(join(tmpdir(), "trentuno-bundle-"));
   await bundleWorker(bundle);
-  await seedChance(join(bundle, "index.js"));
+  const entry = join(bundle, "index.js");
+  provide("upload", gzipSync(await readFile(entry)).length);
+  await seedChance(entry);
   provide("bundle", bundle);
   return () => rm(bundle, { recursive: true });
 }

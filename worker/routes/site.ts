@@ -17,6 +17,12 @@ export function isFromHere(c: { req: { header(name: string): string | undefined;
   return origin === undefined || origin === new URL(c.req.url).origin;
 }
 
+/** Each thing has one address, and it ends with no slash; the router alone would take both for the same. */
+export const oneAddress =
+  (refuse: (c: Context, refusal: "notFound") => Response = refusalPage): MiddlewareHandler<Setting> =>
+  async (c, next) =>
+    c.req.path !== "/" && c.req.path.endsWith("/") ? refuse(c, "notFound") : next();
+
 /** Refuses changes asked for by other sites' pages. */
 export const sameSite: MiddlewareHandler<Setting> = async (c, next) => {
   if (!SAFE.has(c.req.method) && !isFromHere(c)) return refusalPage(c, "crossSite");

@@ -3,6 +3,7 @@ import { Hono } from "hono/tiny";
 import { ASSETS } from "../../../web/assets.gen.ts";
 import type { Setting } from "../context.ts";
 import { failureOf } from "../fault.ts";
+import { oneAddress } from "../site.ts";
 import { absent } from "./absent.ts";
 import { claims } from "./claims.ts";
 import { kept } from "./kept.ts";
@@ -33,6 +34,7 @@ export const api = new Hono<Setting>()
     c.header("Vary", "Authorization, Cookie, Accept-Language");
     if (c.req.method === "GET" && !c.res.headers.has("cache-control")) c.header("Cache-Control", "private, no-cache");
   })
+  .use(oneAddress(problem))
   .use(heard)
   .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => problem(c, "malformed", { status: 413 }) }))
   .route("/", seats)
