@@ -17,7 +17,7 @@ const FORBIDDEN = /\b(?:Date|Math\.random|crypto|fetch|await|async|process|setTi
 describe.each([
   ["rules", /^\.\/[a-z0-9]+\.ts$/],
   ["orders", /^(?:\.\/|\.\.\/rules\/)[a-z0-9]+\.ts$/],
-  ["bots", /^(?:\.\/|\.\.\/rules\/)[a-z0-9]+(?:\.gen)?\.ts$/],
+  ["bots", /^(?:#learned|(?:\.\/|\.\.\/rules\/)[a-z0-9]+(?:\.gen)?\.ts)$/],
 ])("%s is pure", (room, door) => {
   it("has files, and their imports are seen", () => {
     expect(files(room).flatMap((path) => importsIn(textOf(path)))).not.toEqual([]);
