@@ -9,18 +9,21 @@ interface Face {
   readonly card: Card;
   /** What is to be noticed about it, in words: it gets a sign and a rim. */
   readonly mark?: string;
+  /** Where one card may come to lie in another's place, so that it is drawn as the other card that it is. */
+  readonly id?: string;
 }
 
 /**
  * An open card: rank and suit large in the corner, where a fanned hand shows them, and the suit again: below on numbers and aces, on a court's
  * breast, and with German suits beside the König, above the Ober and below the Unter.
  */
-export function CardFace({ w, card, mark }: Face) {
+export function CardFace({ w, card, mark, id }: Face) {
   const suit = suitOf(card);
   const icon = SUIT_ICONS[w.card.pack][suit];
   const name = mark === undefined ? w.card.full(card) : `${w.card.full(card)}, ${mark}`;
   return (
     <span
+      id={id}
       class={`card suit-${suit}${courtOf(w, card)}${mark === undefined ? "" : " noticed"}`}
       role="img"
       aria-label={name}

@@ -7,13 +7,16 @@ import { happened } from "./news.ts";
 import { OrdersLink } from "./orders.tsx";
 import { type Drawn, pathOf } from "./props.ts";
 
-/** What the reader may do now. The room for it is kept free when it is not their turn. */
+/**
+ * What the reader may do now. The room for it is kept free when it is not their turn. Each kind has an id of its own: what is drawn anew must
+ * not be made of what was there before, which would be seen to move.
+ */
 export function Actions({ w, view }: Drawn) {
   if (backOf(w, view) !== null && view.may.length === 0) return <AskBack w={w} view={view} />;
   if (view.may.length === 0) return <Waiting w={w} view={view} />;
   if (view.may.includes("keep") || view.may.includes("exchange")) return <DealersChoice w={w} may={view.may} />;
   return (
-    <div class="actions">
+    <div class="actions" id="my-moves">
       <AskBack w={w} view={view} />
       {view.may.includes("swap") && <Swap w={w} withKnock={view.mayKnockWithMove} />}
       <div class="others">
@@ -31,16 +34,16 @@ function Waiting({ w, view }: Drawn) {
   const last = view.story.at(-1);
   const note = view.you === null ? w.play.onlooking : view.hand === null ? w.play.outOfPlay : null;
   return (
-    <div class="actions waiting">
+    <div class="actions waiting" id="waiting">
       {last !== undefined && (
-        <p>
+        <p id={`told-${view.story.length}`}>
           <Says text={happened(w, view, last)} />
         </p>
       )}
       {note !== null && <p class="hint">{note}</p>}
       <div class="asides">
-        <Nudge w={w} view={view} />
         <OrdersLink w={w} view={view} />
+        <Nudge w={w} view={view} />
       </div>
       <noscript>
         <a class="button" href={pathOf(view)}>
@@ -112,7 +115,7 @@ function Knock({ w }: { readonly w: Words }) {
 
 function DealersChoice({ w, may }: { readonly w: Words; readonly may: readonly Deed[] }) {
   return (
-    <div class="actions choice">
+    <div class="actions choice" id="my-choice">
       {may.includes("keep") && <Explained deed="keep" text={w.play.keep} says={w.play.keepSays} />}
       {may.includes("exchange") && <Explained deed="exchange" text={w.play.exchange} says={w.play.exchangeSays} />}
     </div>

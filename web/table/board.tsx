@@ -104,7 +104,7 @@ interface LyingProps {
 /** A card on the table; when one may swap, a choice. Its id is the card's, so that a choice outlives a redraw as long as the card lies there. */
 function Lying({ w, card, as, swapping, changed = false }: LyingProps) {
   const id = `${as}-${card}`;
-  const face = changed ? <CardFace w={w} card={card} mark={w.recap.changed} /> : <CardFace w={w} card={card} />;
+  const face = <CardFace w={w} card={card} id={`${id}-face`} {...(changed && { mark: w.recap.changed })} />;
   if (!swapping) return face;
   return (
     <label class="pick" for={id} id={`${id}-pick`}>

@@ -81,7 +81,7 @@ export function Begin({ w, view, text = w.lobby.start }: Drawn & { readonly text
       <button type="submit" class="primary" id="start-match" disabled={!enough}>
         {text}
       </button>
-      {!enough && <p class="hint">{w.lobby.needTwo}</p>}
+      <p class={enough ? "hint past" : "hint"}>{w.lobby.needTwo}</p>
     </SendForm>
   );
 }

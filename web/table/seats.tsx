@@ -76,14 +76,16 @@ const Dealer = ({ w }: { readonly w: Words }) => (
 /** What is newest about a seat: who will take it over, or what it did last. A knock has its own mark, a swap is short where room is. */
 function Did({ w, seat, mine }: { readonly w: Words; readonly seat: TableSeatView; readonly mine: boolean }) {
   const { last, promisedTo } = seat;
-  if (promisedTo !== null) return <Line text={w.play.promisedTo(promisedTo)} />;
+  if (promisedTo !== null) return <Line id={`promised-${seat.seat}`} text={w.play.promisedTo(promisedTo)} />;
   if (last === null || last.do === "knock") return null;
-  return <Line text={mine ? w.play.you(last) : w.play.did(last)} short={w.play.short(last)} />;
+  const id = `did-${seat.seat}-${Object.values(last).join("-")}`;
+  return <Line id={id} text={mine ? w.play.you(last) : w.play.did(last)} short={w.play.short(last)} />;
 }
 
-function Line({ text, short = text }: { readonly text: string; readonly short?: string }) {
+/** By its id another sentence is another line, not a piece of this one that moves. */
+function Line({ id, text, short = text }: { readonly id: string; readonly text: string; readonly short?: string }) {
   return (
-    <span class="did" title={plain(text)}>
+    <span class="did" id={id} title={plain(text)}>
       <span aria-hidden="true">
         <Says text={short} />
       </span>

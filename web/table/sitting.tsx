@@ -23,11 +23,13 @@ export function Sitting({ w, view }: Drawn) {
             {isHost(view) && seat.seat !== view.you && <Remove w={w} view={view} seat={seat} />}
           </li>
         ))}
-        {Array.from({ length: roomFor(view) - sitting.length }, (_, free) => (
-          <li key={`free-${free}`} class="free" aria-hidden="true">
-            <Icon icon="ring" class="lost" />
-          </li>
-        ))}
+        {Array.from({ length: roomFor(view) }, (_, row) => row)
+          .slice(sitting.length)
+          .map((row) => (
+            <li key={row} id={`free-${row}`} class="free" aria-hidden="true">
+              <Icon icon="ring" class="lost" />
+            </li>
+          ))}
       </ol>
       <p class="hint" id="free">
         {w.lobby.free(view.settings.seats - sitting.length)}

@@ -8,7 +8,7 @@ import { type Drawn, isYourTurn } from "./props.ts";
 export function Status({ w, view }: Drawn) {
   return (
     <p class="status" id="status" tabIndex={-1}>
-      <strong>
+      <strong id={`turn-${view.turn}`}>
         <Says text={turnLine(w, view)} />
       </strong>
       {view.deadline !== null && (
