@@ -75,7 +75,7 @@ function flyOff({ card, at }: Box, there: Keyframe): void {
 
 function pictureOf(card: HTMLElement, at: DOMRect): HTMLElement {
   const picture = card.cloneNode(true) as HTMLElement; // a clone is what it was made of
-  for (const name of ["data-card", "role", "aria-label", "title"]) picture.removeAttribute(name);
+  for (const name of ["id", "data-card", "role", "aria-label", "title"]) picture.removeAttribute(name);
   picture.setAttribute("aria-hidden", "true");
   picture.classList.add("flying");
   picture.style.setProperty("--card-width", `${at.width}px`);
