@@ -63,8 +63,11 @@ export async function leaksTo(look: Look, searched: Searched, planting?: Plantin
   return leaks;
 }
 
+/** What others have ordered and written down for themselves: at the other table something else, the same, or nothing at either. */
+export type Beside = "otherwise" | "alike" | "nothing";
+
 /** Two tables that are the same to this one, and what neither may tell them. */
-async function worldsOf({ saga, entries, looker, random }: Look, planting?: Planting) {
+export async function worldsOf({ saga, entries, looker, random }: Look, planting?: Planting, beside: Beside = "otherwise") {
   const key = looker === "onlooker" ? null : newKey();
   const player = key === null ? null : playerOf(key);
   const own = key === null || looker === "stranger" ? [] : [[looker, key] as const];
@@ -77,11 +80,13 @@ async function worldsOf({ saga, entries, looker, random }: Look, planting?: Plan
   const one = new World({ id: saga.id, entries: log, chain: saga.chain }, plant(log));
   const other = new World({ id: saga.id, entries: otherLog, chain: newChain() }, plant(otherLog));
   for (const world of [one, other]) if (player !== null) await world.knows(player);
-  writeDown(one, knowledge, player, NOTE);
-  writeDown(other, knowledgeOf(otherLog, player), player, null);
-  const others = [...keys.values()].filter((each) => each !== key);
+  if (beside !== "nothing") {
+    writeDown(one, knowledge, player, NOTE);
+    writeDown(other, knowledgeOf(otherLog, player), player, beside === "alike" ? NOTE : null);
+  }
+  const foreign = [...keys.values()].filter((each) => each !== key);
   const next = [1, 2, 3].map((k) => secretOf(saga.chain, knowledge.state.fairness.revealed + k));
-  return { key, player, knowledge, one, other, secrets: [...others, ...others.map(playerOf), ...next, NOTE] };
+  return { key, player, knowledge, one, other, secrets: [...foreign, ...foreign.map(playerOf), ...next, NOTE] };
 }
 
 /** Fresh keys for everybody in the log, but those that are given. */
@@ -100,7 +105,7 @@ function writeDown(world: World, { state }: Knowledge, asker: PlayerId | null, n
   }
 }
 
-function screensOf(player: PlayerId | null, random: Random): readonly Screen[] {
+export function screensOf(player: PlayerId | null, random: Random): readonly Screen[] {
   const pages = LANGS.map((lang) => {
     const deck = oneOf(["fourColour", "french", "german"] as const, random);
     return { kind: "page", player, lang, deck, origin: "https://cards.test" } as const;

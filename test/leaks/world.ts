@@ -105,6 +105,14 @@ export class World {
     return Number(this.#sql.exec("SELECT max(version) AS latest FROM log").one()["latest"]);
   }
 
+  /** The kinds of facts that were written down after this version. */
+  after(version: number): readonly string[] {
+    const rows = this.#sql
+      .exec<{ events: string }>("SELECT events FROM log WHERE version > ? ORDER BY version", version)
+      .toArray();
+    return rows.flatMap(({ events }) => (JSON.parse(events) as readonly { readonly type: string }[]).map(({ type }) => type));
+  }
+
   /** An open screen, and what it was sent. */
   open(screen: Screen): Socket {
     const socket = new Socket(screen);

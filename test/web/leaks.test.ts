@@ -3,22 +3,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PACKS } from "../../web/words/cards.ts";
 import { CARDS } from "../../web/words/index.ts";
 import { LANGS } from "../../web/words/speech.ts";
-import type { PlayerId } from "../../worker/identity/key.ts";
 import type { Card } from "../../worker/rules/card.ts";
 import { PACK } from "../../worker/rules/deck.ts";
 import { DEEDS } from "../../worker/rules/move.ts";
-import { CHOICES, OPTION_NAMES, type Options } from "../../worker/rules/options.ts";
 import { REFUSALS } from "../../worker/rules/refusal.ts";
 import type { Running } from "../../worker/rules/state.ts";
-import type { Who } from "../../worker/table/event.ts";
 import { fold } from "../../worker/table/evolve.ts";
 import { secretOf } from "../../worker/table/fairness.ts";
-import { ABSENCES, HINTS, PACES } from "../../worker/table/settings.ts";
 import { onTurn, type TableState } from "../../worker/table/state.ts";
 import type { TableView } from "../../worker/table/view.ts";
+import { looksAt, sagaOf } from "../leaks/moments.ts";
 import { type Leak, type Look, leaksIn, leaksTo, type Planting, type Searched } from "../leaks/search.ts";
-import { oneOf, randomFrom } from "../rules/walk.ts";
-import { type Saga, sagaAtRandom } from "../support/saga.ts";
 
 /** How many matches are looked at. */
 const MATCHES = Number(process.env["LEAKS"] ?? 8);
@@ -44,36 +39,6 @@ test(`nothing leaks in ${MATCHES} matches`, { timeout: 0 }, async () => {
   expect(leaks.slice(0, 5)).toEqual([]);
   expect(matches).toBeGreaterThanOrEqual(MATCHES);
 });
-
-/** A table by random rules. */
-function sagaOf(seed: number) {
-  const random = randomFrom(seed * 7919);
-  const options = Object.fromEntries(
-    OPTION_NAMES.map((name) => [name, oneOf<unknown>(CHOICES[name], random)]),
-  ) as Partial<Options>;
-  const chosen = {
-    pace: oneOf(PACES, random),
-    absence: oneOf(ABSENCES, random),
-    hints: oneOf(HINTS, random),
-    onlookers: random(4) > 0,
-  };
-  return { saga: sagaAtRandom(seed, 160, { options, ...chosen }), random };
-}
-
-/** Of each match one moment, mostly while a deal runs, for somebody who was ever here, and for another, an onlooker or a stranger. */
-function* looksAt(saga: Saga, random: (below: number) => number): Generator<Look> {
-  const begun = saga.entries.flatMap(({ events }, at) => (events.some(({ type }) => type === "matchStarted") ? [at + 1] : []));
-  for (const [match, from] of begun.entries()) {
-    const to = begun[match + 1] ?? saga.entries.length;
-    const entries = saga.entries.slice(0, from + random(Math.max(1, to - from)));
-    const people = [...new Set(entries.map(({ who }) => who))].filter(isPlayer);
-    for (const looker of [oneOf(people, random), oneOf([oneOf(people, random), "onlooker", "stranger"] as const, random)]) {
-      yield { saga, entries, looker, random, more: 6 };
-    }
-  }
-}
-
-const isPlayer = (who: Who): who is PlayerId => who !== "clock" && who !== "computer";
 
 /** The first moment of a random table at which this is so, for somebody who plays and is neither dealer nor on turn. */
 function momentWhen(isSo: (state: TableState) => boolean): Look {
