@@ -150,6 +150,8 @@ describe("an address to send to", () => {
     "elsewhere.example\\.push.apple.com",
     "xpush.apple.com",
     "notify.windows.com.elsewhere.example",
+    "a.notify.windows.com.elsewhere.example",
+    "a.push.apple.com.",
     "fcm。googleapis。com.elsewhere.example",
     "fcm.googleapis.co",
     "ｆcm.googleapis.com:444",

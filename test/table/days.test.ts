@@ -193,6 +193,24 @@ describe("a match over days, in three zones", () => {
     expect((await look(table)).deadline).toBe(FRIDAY + DAY + 20 * HOUR + 60_000);
   });
 
+  it("gives that hour once a turn, so that nobody puts their turn off for ever", async () => {
+    const table = await pair();
+    const seat = (await look(table)).turn ?? 0;
+    const player = playerAt(table, seat);
+    await table.stub.habits(player, habits({ zone: "UTC" }));
+    vi.setSystemTime(FRIDAY + DAY - 10 * 60_000);
+    await table.stub.habits(player, habits({ zone: "UTC", quiet: { from: 20 * 60, to: 21 * 60 } }));
+    const { deadline } = await look(table);
+    expect(deadline).toBe(Date.now() + HOUR);
+    for (let times = 1; times < 5; times += 1) {
+      vi.setSystemTime(Date.now() + 10 * 60_000);
+      await table.stub.habits(player, habits({ zone: "UTC", quiet: { from: 20 * 60, to: 21 * 60 + times } }));
+      expect((await look(table)).deadline).toBe(deadline);
+    }
+    await later(table, HOUR);
+    expect((await look(table)).turn).not.toBe(seat);
+  });
+
   it("counts days off that are over, whoever tidies them away", async () => {
     const table = await pair();
     const { turn } = await look(table);

@@ -58,12 +58,15 @@ const MOST_PAST = 24;
 
 /**
  * What is noted of a player's habits; null when nothing changes. Who only changes their language gets no time for it: the habits count from
- * when they were told first. Days off that are over stay as they were, whoever tidies them away.
+ * when they were told first. Nor does who changes them again within one turn of theirs (`turnSince`; null while they are not on turn): nobody puts a
+ * turn off for ever. Days off that are over stay as they were, whoever tidies them away.
  */
-export function noted(book: HabitBook, player: PlayerId, said: Told): Told | null {
+export function noted(book: HabitBook, player: PlayerId, said: Told, turnSince: Instant | null): Told | null {
   const before = book.get(player);
   const told = before === undefined ? said : { ...said, habits: withPast(before.habits, said) };
-  if (before === undefined || timesOf(before.habits) !== timesOf(told.habits)) return told;
+  if (before === undefined) return told;
+  const isAgain = turnSince !== null && before.at > turnSince;
+  if (timesOf(before.habits) !== timesOf(told.habits)) return isAgain ? { ...told, at: before.at } : told;
   return before.habits.language === told.habits.language ? null : { ...told, at: before.at };
 }
 

@@ -47,7 +47,7 @@ import { mayRescue, type RescuedRow, rescued } from "./rescue.ts";
 import { type Language, SCREEN_HEADER, ScreenSchema } from "./screens.ts";
 import { askFor, getUp, type Newcomer, seatComputer, sitDown, start } from "./seating.ts";
 import type { Level, Settings } from "./settings.ts";
-import { seatOf, type TableState } from "./state.ts";
+import { onTurn, seatOf, type TableState } from "./state.ts";
 import type { TalkAnswer } from "./talk/answer.ts";
 import type { Saying } from "./talk/line.ts";
 import type { Part } from "./talk/view.ts";
@@ -221,7 +221,9 @@ export class Table extends DurableObject<Env> {
   habits(player: PlayerId, habits: TableHabits): void {
     const table = this.#core.table();
     if (table === null || !(belongs(table.state, player) || hasClaimed(table.state, player))) return;
-    const told = noted(table.book, player, { habits, at: instantOf(Date.now()) });
+    const turn = onTurn(table.state);
+    const turnSince = turn !== null && turn === seatOf(table.state, player) ? table.state.turnSince : null;
+    const told = noted(table.book, player, { habits, at: instantOf(Date.now()) }, turnSince);
     if (told === null) return;
     this.#core.habits.note(player, told);
     this.#core.keep({ book: new Map(table.book).set(player, told) });
