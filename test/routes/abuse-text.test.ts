@@ -49,7 +49,13 @@ describe("what somebody writes", () => {
     for (const { status, html } of [page, joining]) {
       expect([status, html.includes("A name has up to 20 letters and digits")]).toEqual([422, true]);
     }
-    expect(fieldOf(page, "name")).toBe(name);
+    expect([page, joining].map((each) => fieldOf(each, "name"))).toEqual([name, name]);
+  });
+
+  it("as a name that somebody else has is kept in its field, too", async () => {
+    const table = await openTable(new Browser(), "Ann");
+    const refused = await new Browser().send(`${table}/join`, { name: "Ann", key: newKey() });
+    expect([refused.status, fieldOf(refused, "name")]).toEqual([409, "Ann"]);
   });
 
   it("in the talk, in a note, as the name of their browser, is text on every page that shows it", async () => {

@@ -169,11 +169,12 @@ async function extras(c: Context, view: TableView, answer: Shown) {
   const asker = askerByCookie(c);
   const person = asker === null || view.you !== null ? null : await personOf(c, asker.player).person();
   const refusal: { refusal?: PageRefusal } = answer.ok ? {} : { refusal: answer.refusal };
+  const typed = answer.ok ? undefined : (await fieldsOf(c))["name"];
   return {
     ...shareOf(originOf(c), view.table),
     known: knownTo(c),
     newcomer: asker === null ? { key: newKey() } : null,
-    myName: person?.name ?? "",
+    myName: typed ?? person?.name ?? "",
     ...refusal,
   };
 }
