@@ -146,6 +146,8 @@ describe("what a far side's answer means", () => {
   test("waits are as long as they are asked for, and none is less than not at all", () => {
     expect(waitOf("172800", NOW)).toBe(48 * 3600 * 1000);
     expect(waitOf("Thu, 01 Jan 2026 00:00:00 GMT", NOW)).toBe(0);
+    const old = "Fri Jan  1 12:00:00 2100"; // as RFC 9110 still allows it
+    expect(waitOf(old, NOW)).toBe(Date.parse(old) - NOW);
   });
 
   test("waits grow, are never shorter than asked for, and end", () => {

@@ -185,6 +185,12 @@ const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     to: (JSON.parse(textOf(RECYCLING)) as Loose).transcript.deals.findIndex(({ recycles }) => recycles !== undefined) + 1,
     found: [0, "recycles", "].recycles[0][0]"],
   },
+  "a stock shuffled anew a second time, as nobody drew it": {
+    of: RECYCLING,
+    does: (deal, proof) => deal.recycles?.push([...shuffledAgain(proof, "recycle-2", deal.pack.slice(5))].reverse()),
+    to: (JSON.parse(textOf(RECYCLING)) as Loose).transcript.deals.findIndex(({ recycles }) => recycles?.length === 1) + 1,
+    found: [0, "recycles", "].recycles[1]["],
+  },
   "a move left out": {
     does: ({ moves }) => moves.pop(),
     found: [2, "play", "transcript.deals[1]"],
@@ -236,6 +242,12 @@ describe("what stands there and what should", () => {
       found: "3",
       expected: "2",
     });
+  });
+
+  test("cards of a pack", async () => {
+    const [pack = []] = (JSON.parse(textOf("three people")) as Loose).transcript.deals.map((deal) => deal.pack);
+    const swapped = await misfitOf(({ transcript }) => swapTwo(transcript.deals[0]?.pack ?? [], 9, 30));
+    expect(swapped).toEqual({ place: "transcript.deals[0].pack[9]", found: pack[30], expected: pack[9] });
   });
 
   test("play, where many things would do", async () => {
@@ -306,6 +318,11 @@ describe("a malformed file is named with its place", () => {
     [{ ...sound, fairness: [] }, "fairness[0]: is missing"],
     [{ ...sound, fairness: [proof, proof] }, "fairness[1]: is of a deal that is not in the transcript"],
     [{ ...sound, fairness: [{ ...proof, secret: "ab" }] }, "fairness[0].secret: is not 32 bytes in hex (64 digits from 0 to f)"],
+    ...[`0${proof?.secret}`, `${proof?.secret}0`, [proof?.secret]].map((secret): [unknown, string] => [
+      { ...sound, fairness: [{ ...proof, secret }] },
+      "fairness[0].secret: is not 32 bytes in hex (64 digits from 0 to f)",
+    ]),
+    [{ ...sound, fairness: [{ ...proof, table: ["a"] }] }, "fairness[0].table: is not made of small letters and digits"],
     [{ ...sound, fairness: [{ ...proof, index: 1024 }] }, "fairness[0].index: is not a whole number from 1 to 1023"],
     [{ ...sound, fairness: [{ ...proof, nonces: ["a,b"] }] }, "fairness[0].nonces[0]: is not made of small letters and digits"],
     [{ ...sound, fairness: [{ ...proof, table: "a\n1" }] }, "fairness[0].table: is not made of small letters and digits"],
@@ -313,6 +330,11 @@ describe("a malformed file is named with its place", () => {
     [{ ...sound, transcript: 7 }, "transcript: is not an object"],
   ])("%#: %j", (json, line) => {
     expect(readProvenMatch(JSON.stringify(json))).toEqual({ ok: false, refusal: line });
+  });
+
+  it("but for a byte order mark, which some programs put before a text", () => {
+    expect(readProvenMatch(`\uFEFF${JSON.stringify(sound)}`)).toEqual(readProvenMatch(JSON.stringify(sound)));
+    expect(readProvenMatch(JSON.stringify({ "\uFEFF": 1, ...sound }))).toEqual({ ok: false, refusal: "\uFEFF: is unknown" });
   });
 
   it("no JSON", () => expect(readProvenMatch("{")).toEqual({ ok: false, refusal: "is not JSON" }));

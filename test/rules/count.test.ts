@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Hand } from "../../worker/rules/card.ts";
+import type { Card, Hand } from "../../worker/rules/card.ts";
 import { countingCards, pointsOf, strengthOf } from "../../worker/rules/count.ts";
 import { FACES, isCard, isPack, PACK, parseCard } from "../../worker/rules/deck.ts";
 import { DEFAULTS, type Options } from "../../worker/rules/options.ts";
@@ -18,12 +18,17 @@ describe("R1 the pack", () => {
 
   it.each([["AC"], ["10H"], ["7D"]])("%s is a card", (code) => expect(parseCard(code)).toBe(code));
 
-  it.each([["6C"], ["1H"], ["ac"], ["AC "], [""], ["toString"], [7], [null]])("%s is not a card", (code) => {
+  it.each([["6C"], ["1H"], ["ac"], ["AC "], [""], ["toString"], [7], [null], [["AC"]]])("%s is not a card", (code) => {
     expect(isCard(code)).toBe(false);
     expect(parseCard(code)).toBeNull();
   });
 
-  it("is no pack with a card twice", () => expect(isPack([...PACK.slice(1), "AD"])).toBe(false));
+  it("is no pack with a card twice, a card more or less, or what is no card", () => {
+    expect(isPack([...PACK.slice(1), "AD"])).toBe(false);
+    expect(isPack(PACK.slice(1))).toBe(false);
+    expect(isPack([...PACK, "AD"])).toBe(false);
+    expect(isPack([...PACK.slice(1), "6C" as Card])).toBe(false);
+  });
 });
 
 describe("R7 what a hand is worth", () => {

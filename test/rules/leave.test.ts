@@ -72,6 +72,17 @@ describe("R9.4 leaving", () => {
     expect(after).toMatchObject({ phase: "matchOver", winners: [3], places: { 0: 2, 1: 2, 2: 2, 3: 1 } });
   });
 
+  it("all others drown or have left: who drowns is behind the last one, and so is who left, however many drown", () => {
+    const hands = { 0: "KH 10H 7C", 1: "QH JH 8C", 2: "AS KS 7H", 3: "AC KC 7D" };
+    const dealt = play(rigged({ hands }, { lives: 1, swimming: "off" }), "0 keep");
+    const after = play(leaving(dealt, 2), "1 knock, 2 pass, 3 pass, 0 pass");
+    expect(after).toMatchObject({ phase: "matchOver", winners: [3], places: { 0: 2, 1: 2, 2: 2, 3: 1 } });
+  });
+
+  it("is seen, too, of who had left when the match ended at once", () => {
+    expect(standing(leaving(chosen(), 1, 3, 0))).toEqual(["left", "left", "in", "left"]);
+  });
+
   const level = { 0: "KH 10H 7C", 1: "QH JH 8C", 2: "AS KS 7H" };
   const sprint = { lives: 1, swimming: "off" } as const;
 

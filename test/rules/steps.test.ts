@@ -226,6 +226,49 @@ describe("what moved", () => {
     expect(steps.map(({ knock }) => knock)).toEqual([false, false, true, false, false]);
   });
 
+  it("a swap of the whole middle carries the knock, too (R3.5)", () => {
+    const steps = told([
+      { seat: zero, do: "keep" },
+      { seat: one, do: "swapAll", knock: true },
+      { seat: zero, do: "pass" },
+    ]);
+    expect(steps.map(({ fact, knock, lay }) => [fact.type, knock, lay.knocker])).toEqual([
+      ["dealt", false, null],
+      ["kept", false, null],
+      ["swappedAll", true, 1],
+      ["passed", false, 1],
+      ["dealEnded", false, 1],
+    ]);
+  });
+
+  it("who leaves right after a swap of theirs has not knocked, and one who takes over neither", () => {
+    const two = seatAt(2);
+    const pack = packFor({ ...layout, hands: { ...layout.hands, 2: "JS QD 10S" } }, [one, two, zero]);
+    const moves = [
+      { seat: zero, do: "keep" },
+      { seat: one, do: "swap", give: "7D", take: "9C" },
+      { seat: two, do: "knock" },
+      { seat: zero, do: "pass" },
+      { seat: one, do: "pass" },
+    ] as const;
+    const absences = [
+      { seat: one, do: "left", after: 2 },
+      { seat: one, do: "takenOver", after: 2 },
+    ] as const;
+    const steps = stepsOf(factsOf({ options, players: 3, dealer: zero, deals: [{ pack, moves, absences }] }), 1);
+    expect(steps.map(({ fact, knock }) => [fact.type, knock])).toEqual([
+      ["dealt", false],
+      ["kept", false],
+      ["swapped", false],
+      ["left", false],
+      ["takenOver", false],
+      ["knocked", false],
+      ["passed", false],
+      ["passed", false],
+      ["dealEnded", false],
+    ]);
+  });
+
   it("a deal that still runs has no steps", () => {
     expect(told([{ seat: zero, do: "keep" }])).toEqual([]);
     expect(stepsOf(startMatch(options, 2, zero), 1)).toEqual([]);

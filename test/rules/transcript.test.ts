@@ -55,6 +55,8 @@ describe("a malformed transcript is named with its place", () => {
     [withMove({ seat: 1, do: "swap", give: "7S", take: "6D" }), "deals[0].moves[1].take: is not a card"],
     [withMove({ seat: 1, do: "swapAll", knock: "yes" }), "deals[0].moves[1].knock: is neither true nor false"],
     [withMove({ seat: 1, do: "pass", knock: true }), "deals[0].moves[1].knock: is unknown"],
+    [withMove({ seat: 1, do: "fly", give: 7 }), "deals[0].moves[1].give: is not a text"],
+    [withMove({ seat: 1, do: "fly", wings: 2 }), "deals[0].moves[1].wings: is unknown"],
     [{ ...whole, deals: [{ pack, moves: [] }, ended] }, "deals[1]: comes after a deal that is not finished"],
     [{ ...whole, options: { length: "oneDeal" }, deals: [ended, ended] }, "deals[1]: comes after the end of the match"],
     [{ ...whole, deals: [{ ...ended, recycles: [PACK] }] }, "deals[0].recycles[0]: is left over: nothing was recycled then"],
@@ -85,6 +87,32 @@ describe("a malformed transcript is named with its place", () => {
 
   it("recycled stock: its first three become the middle", () => {
     expect(outcome(recycling([pool]))).toMatchObject({ deals: [{ middle: pool.slice(0, 3), stock: 23, end: null }] });
+  });
+});
+
+describe("who is out", () => {
+  it("cannot leave once more (R9.4): that changes nothing", () => {
+    const hands = { 0: "AC KC 9H", 1: "7S 8H 9D", 2: "AS KS 7D" };
+    const first = [keep, { seat: 1, do: "knock" }, { seat: 2, do: "pass" }, { seat: 0, do: "pass" }];
+    const second = [
+      { seat: 2, do: "keep" },
+      { seat: 0, do: "knock" },
+      { seat: 2, do: "pass" },
+    ];
+    const match = (absences: unknown) => ({
+      ...{ players: 3, dealer: 0, options: { lives: 1, swimming: "off" } },
+      deals: [
+        { pack: packFor({ hands }, [1, 2, 0]), moves: first },
+        {
+          pack: packFor({ hands: { 0: hands[0], 2: hands[2] } }, [0, 2]),
+          moves: second,
+          ...(absences !== undefined && { absences }),
+        },
+      ],
+    });
+    const alone = outcome(match(undefined));
+    expect(alone).toMatchObject({ deals: [{ drowned: [1] }, {}] });
+    expect(outcome(match([{ seat: 1, do: "left", after: 1 }]))).toEqual(alone);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PACK } from "../../worker/rules/deck.ts";
 import type { MatchEvent } from "../../worker/rules/event.ts";
 import { fold } from "../../worker/rules/evolve.ts";
-import { publicEvents } from "../../worker/rules/public.ts";
+import { publicEvent } from "../../worker/rules/public.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
 import { viewFor } from "../../worker/rules/view.ts";
 import { deal, dealFacts, factsOf, hand, match, NINE, play, rigged } from "./rigged.ts";
@@ -45,6 +45,29 @@ describe("what a seat sees", () => {
       { do: "swap", give: "KC", take: "AC", knock: false },
     ]);
     expect(view.seats.map(({ passes }) => passes)).toEqual([0, 1, 0]);
+  });
+
+  it("what the others did last, whatever it was, and whether they knocked with it (R3.5)", () => {
+    const options = { knockWithMove: "on", refresh789: "offer" } as const;
+    const lasts = (moves: string, dealt = rigged({ hands: HANDS, middle: "7D 8C 9S", stock: "AC 10S 10H" }, options)) =>
+      viewFor(play(dealt, moves), "onlooker").seats.map(({ last, knocked }) => [
+        last?.do,
+        last && "knock" in last && last.knock,
+        knocked,
+      ]);
+    expect(lasts("0 exchange")).toEqual([
+      ["exchange", false, false],
+      [undefined, null, false],
+      [undefined, null, false],
+    ]);
+    expect(lasts("0 keep, 1 refresh")[1]).toEqual(["refresh", false, false]);
+    expect(lasts("0 keep, 1 swapAll")[1]).toEqual(["swapAll", false, false]);
+    expect(lasts("0 keep, 1 swapAll +knock")[1]).toEqual(["swapAll", true, true]);
+    expect(lasts("0 keep, 1 swap 9D 8C +knock")[1]).toEqual(["swap", true, true]);
+    expect(lasts("0 keep, 1 pass, 2 knock").slice(1)).toEqual([
+      ["pass", false, false],
+      ["knock", false, true],
+    ]);
   });
 
   it("every hand after the showdown", () => {
@@ -113,7 +136,7 @@ describe("what the log tells while a deal runs", () => {
   const passes = ["1 pass", "2 pass", "3 pass", "4 pass", "5 pass", "6 pass", "7 pass", "8 pass", "0 pass"];
 
   it("neither the pack nor the order of a recycled stock", () => {
-    const told = publicEvents(facts(passes));
+    const told = facts(passes).map(publicEvent);
     const state = fold(before, facts(passes));
     const open: readonly string[] = state.phase === "turns" ? state.middle : [];
     expect(open).toHaveLength(3);
@@ -122,10 +145,9 @@ describe("what the log tells while a deal runs", () => {
     expect(PACK.filter((card) => JSON.stringify(told).includes(`"${card}"`)).toSorted()).toEqual(open.toSorted());
   });
 
-  it("finished deals in full", () => {
-    const ended = facts([...passes, "1 knock", ...passes.slice(1)]);
-    const next = dealFacts(fold(before, ended), { hands: NINE });
-    expect(publicEvents(ended)).toEqual(ended);
-    expect(publicEvents([...ended, ...next])).toEqual([...ended, { type: "dealt", dealer: 1 }]);
+  it("every other fact as it is", () => {
+    const all = facts([...passes, "1 knock", ...passes.slice(1)]);
+    const open = all.filter(({ type }) => type !== "dealt" && type !== "recycled");
+    expect(open.map(publicEvent)).toEqual(open);
   });
 });

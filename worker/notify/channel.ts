@@ -80,8 +80,8 @@ export function ntfyOf(text: string): Ntfy | null {
 
 /** A chat's webhook as its service hands it out; Telegram's with `?chat_id=`. Null when it is none of the three. */
 export function chatOf(text: string): Chat | null {
-  if (!URL.canParse(text.trim())) return null;
-  const url = new URL(text.trim());
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
   const hook = url.origin + url.pathname;
   const chat = url.searchParams.get("chat_id") ?? "";
   const guesses = [

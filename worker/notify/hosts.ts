@@ -16,7 +16,7 @@ export type Sender = keyof typeof HOSTS;
 export const furtherHosts = (text: string | undefined): readonly string[] =>
   (text ?? "")
     .toLowerCase()
-    .split(/[\s,]+/)
+    .split(/[\s,]/)
     .filter((host) => /^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host));
 
 /** Whether a message may be sent to this address: https, the usual port, no credentials, a host that is allowed. */

@@ -190,7 +190,7 @@ function channelOf({ address, device = null, ...row }: ChannelRow): readonly Kep
 const slipOf = (row: SlipRow): Slip => ({
   ...row,
   channel: row.channel as ChannelId,
-  kinds: row.kinds.split(" ") as Kind[],
+  kinds: row.kinds === "" ? [] : (row.kinds.split(" ") as Kind[]),
   fate: row.fate as Fate,
   why: row.why as Why | null,
   notice: row.notice === null ? null : (JSON.parse(row.notice) as Notice),

@@ -14,7 +14,7 @@ export interface VapidKeys {
  * The badge stands where the specification has it, and inside the notification, where Safari looked for it first.
  */
 export function payloadOf({ title, body, url, tag, lang, waiting }: Message) {
-  const badge = waiting === undefined ? {} : { app_badge: waiting };
+  const badge = { app_badge: waiting };
   const notification = { title, body, navigate: url, tag, lang, dir: "auto", silent: false, ...badge };
   return { web_push: 8030, notification, ...badge, mutable: true };
 }
@@ -22,7 +22,7 @@ export function payloadOf({ title, body, url, tag, lang, waiting }: Message) {
 /** A message for a browser, encrypted for it alone (RFC 8291) and signed (RFC 8292). */
 export async function pushLetter(push: Push, message: Message, origin: string, keys: VapidKeys): Promise<Letter> {
   const subscription = { endpoint: push.endpoint, expirationTime: null, keys: { p256dh: push.p256dh, auth: push.auth } };
-  const vapid = { ...keys, subject: origin.replace(/^http:/, "https:") };
+  const vapid = { ...keys, subject: origin.replace("http:", "https:") };
   const { headers } = await vapidHeaders(subscription, vapid);
   const text = new TextEncoder().encode(JSON.stringify(payloadOf(message)));
   return {

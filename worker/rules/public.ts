@@ -21,16 +21,3 @@ export function publicEvent(event: MatchEvent): PublicEvent {
       return event;
   }
 }
-
-/** A match's facts as everybody may know them now: finished deals in full, a running one without its secrets. */
-export function publicEvents(events: readonly MatchEvent[]): readonly (MatchEvent | PublicEvent)[] {
-  const from = beginOfRunningDeal(events);
-  return events.map((event, index) => (index < from ? event : publicEvent(event)));
-}
-
-/** Where among these facts the deal that still runs begins; their number when none runs. */
-function beginOfRunningDeal(events: readonly MatchEvent[]): number {
-  const begin = events.findLastIndex(({ type }) => type === "dealt");
-  const isOver = events.slice(begin + 1).some(({ type }) => type === "dealEnded" || type === "matchEnded");
-  return begin < 0 || isOver ? events.length : begin;
-}

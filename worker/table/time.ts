@@ -128,12 +128,12 @@ export function localOf(at: Instant, zone: Zone): { readonly date: string; reado
   return { date: shown.slice(0, 10), minute: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)) };
 }
 
-/** The first instant of a day: midnight, or what follows where clocks are put forward over it. */
+/** The first instant of a day: midnight, or what follows where clocks are put forward over it, or the calendar over the whole day. */
 function startOf(date: string, zone: Zone): Instant {
   const utc = instantOf(Date.parse(`${date}T00:00:00Z`));
   const guesses = [DAY, 0, -DAY].map((away) => later(utc, -offsetAt(later(utc, away), zone)));
   const first = guesses.filter((guess) => localOf(guess, zone).date === date);
-  return instantOf(Math.min(...(first.length > 0 ? first : guesses)));
+  return instantOf(first.length > 0 ? Math.min(...first) : Math.max(...guesses));
 }
 
 const formats = new Map<Zone, Intl.DateTimeFormat>();
