@@ -4,7 +4,7 @@ import { newKey, type PlayerId, playerOf } from "../../worker/identity/key.ts";
 import { seatAt } from "../../worker/rules/seat.ts";
 import type { Due, NoticeDue } from "../../worker/table/due.ts";
 import { instantOf } from "../../worker/table/instant.ts";
-import { LOOKS_FOR } from "../../worker/table/looking.ts";
+import { afterGlance, LOOKS_FOR, looksOf } from "../../worker/table/looking.ts";
 import { occasionsOf, seenAt, stillTrue, telling } from "../../worker/table/notable.ts";
 import { type Occasion, turnTold } from "../../worker/table/occasion.ts";
 import { Saga } from "../support/saga.ts";
@@ -122,6 +122,16 @@ describe("whether it still says what is so", () => {
     expect(stillTrue(saga.state, { turn: 1, kind: "reissued" }, NOBODY, saga.now)).toBe(true);
   });
 
+  it("that the table will be deleted, until somebody does something there", () => {
+    const saga = new Saga();
+    saga.sit("Ann");
+    const turn = saga.state.version;
+    const holds = () => stillTrue(saga.state, { turn, kind: "expires" }, NOBODY, saga.now);
+    expect([holds(), stillTrue(saga.state, { turn, kind: "over" }, NOBODY, saga.now)]).toEqual([true, false]);
+    saga.sit("Ben");
+    expect(holds()).toBe(false);
+  });
+
   it("that there is another match, while that one is played; how it ended, until there is another", () => {
     const saga = new Saga({ options: { length: "oneDeal" } });
     for (const name of ["Ann", "Ben"]) saga.sit(name);
@@ -147,5 +157,18 @@ describe("which turn somebody is told of", () => {
     saga.write(ann, [{ type: "paused" }]);
     saga.write(ann, [{ type: "resumed" }]);
     expect([turnTold(saga.state, ben), turnTold(saga.state, ann)]).toEqual([saga.state.version, turnFrom]);
+  });
+});
+
+describe("a screen's look", () => {
+  test("is noted where nothing was kept with its socket before, and lasts until it is put away", () => {
+    expect(afterGlance(undefined, "look", 5)).toEqual({ looked: 5 });
+    expect(afterGlance({ kind: "page" }, "look", 5)).toEqual({ kind: "page", looked: 5 });
+    expect(afterGlance({ kind: "page", looked: 5 }, "away", 9)).toEqual({ kind: "page", looked: 0 });
+  });
+
+  test("is the latest of all of somebody's screens", () => {
+    const looks = [{ player: BEN, looked: 7 }, { player: BEN, looked: 5 }, { looked: 9 }, { player: "Ben", looked: 9 }, null];
+    expect([...looksOf(looks)]).toEqual([[BEN, 7]]);
   });
 });

@@ -38,7 +38,7 @@ describe("whose turn it is", () => {
     posted(bensTurn("24h"), async (world) => {
       world.wait(20 * HOUR);
       expect(await world.post()).toEqual(["Ben reminder"]);
-      expect(world.untold).toEqual([]);
+      expect(world.untold).toEqual([["deadline", 4 * HOUR]]);
       expect(await world.post()).toEqual([]);
     }));
 
@@ -137,6 +137,12 @@ describe("what hangs", () => {
       expect([await world.told(), world.untold, await world.post()]).toEqual([["Ben turn"], [], []]);
     }));
 
+  it("keeps the platform from letting go of the table", () =>
+    posted(bensTurn(), async (world) => {
+      await world.post();
+      expect(world.awaited).toBe(1);
+    }));
+
   it("of a match's end is not handed on twice either", () =>
     posted(over(), async (world) => {
       world.hang();
@@ -171,6 +177,15 @@ describe("a table that has fallen over", () => {
       expect(await world.visit()).toEqual([]);
     }));
 
+  it("leaves to its alarm what a first visitor could not have handed on", () =>
+    posted(bensTurn(), async (world) => {
+      world.deafen(1, true);
+      expect(await world.visit()).toEqual([]);
+      world.deafen(1, false);
+      world.wait(RETRY);
+      expect([await world.visit(), await world.post()]).toEqual([[], ["Ben turn"]]);
+    }));
+
   it("hands on nothing to a visitor of which it has told already", () =>
     posted(bensTurn(), async (world) => {
       world.deafen(1, true);
@@ -192,11 +207,14 @@ describe("a table that has fallen over", () => {
   it("is rung when a reminder comes", () =>
     posted(bensTurn("24h"), async (world) => {
       await world.post();
-      const [[kind, ms] = ["", 0]] = world.untold;
-      expect([kind, ms, world.untold.length]).toEqual(["reminder", Math.round(0.8 * 24 * HOUR), 1]);
+      const ms = Math.round(0.8 * 24 * HOUR);
+      expect(world.untold).toEqual([
+        ["deadline", 24 * HOUR],
+        ["reminder", ms],
+      ]);
       world.wake();
       world.wait(ms);
-      expect(world.untold).toEqual([["reminder", WATCH]]);
+      expect(world.untold).toContainEqual(["reminder", WATCH]);
     }));
 
   it("keeps for good what nobody else would know: who is away, and how a match ended", async () => {
@@ -249,10 +267,10 @@ describe("how a match ended", () => {
       expect(await world.told()).toEqual([]);
     }));
 
-  it("is nothing to tell while it is played", () =>
+  it("is nothing to tell while it is played, nor before the first", () =>
     posted(bensTurn(), async (world) => {
       await world.post();
-      expect(world.retries).toEqual([]);
+      expect([world.retries, new Posted().retries]).toEqual([[], []]);
     }));
 });
 

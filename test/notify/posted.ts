@@ -33,6 +33,8 @@ export class Posted {
   status = 204;
   /** How often the alarm was set anew. */
   rearmed = 0;
+  /** How much the platform was asked to wait for before it lets go of the table. */
+  awaited = 0;
   /** Whose object cannot be reached. */
   readonly #deaf = new Set<string>();
   readonly looks = new Map<string, number>();
@@ -46,7 +48,7 @@ export class Posted {
   constructor(given: ConstructorParameters<typeof Saga>[0] = {}, names: readonly string[] = ["Ann", "Ben", "Cleo"]) {
     this.saga = new Saga(given);
     this.people = names.map((name) => this.saga.sit(name));
-    this.#ctx = contextOf(this.saga.id);
+    this.#ctx = Object.assign(contextOf(this.saga.id), { waitUntil: this.#await });
     this.outbox = this.#newOutbox();
   }
 
@@ -135,15 +137,20 @@ export class Posted {
     await this.outbox.settled();
   }
 
-  /** For which notices the clock is needed, in how many milliseconds. */
+  /** For what the clock is needed, in how many milliseconds; notices by their kinds. */
   get untold(): readonly (readonly [string, number])[] {
     const due = this.outbox.untold(this.dues);
-    return due.flatMap((each) => (each.kind === "notice" ? [[each.occasion.kind, each.at - this.now] as const] : []));
+    return due.map((each) => [each.kind === "notice" ? each.occasion.kind : each.kind, each.at - this.now]);
   }
 
   get retries(): readonly number[] {
     return this.outbox.retries(this.saga.state).map(({ at }) => at - this.now);
   }
+
+  readonly #await = (work: Promise<unknown>): void => {
+    this.awaited += 1;
+    void work.catch(() => undefined);
+  };
 
   #player(seat: number): PlayerId {
     const player = this.people[seat];

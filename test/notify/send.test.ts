@@ -117,11 +117,10 @@ describe("the server's keys", () => {
     const ctx = contextOf("vapid");
     const [one, two] = await Promise.all([new Keys(ctx, {} as Env).vapid(), new Keys(ctx, {} as Env).vapid()]);
     expect([two, await ctx.storage.get("vapid")]).toEqual([one, one]);
-    const make = crypto.subtle.generateKey;
-    crypto.subtle.generateKey = () => Promise.reject(new Error("there is a pair already"));
-    const kept = await new Keys(ctx, {} as Env).vapid().finally(() => {
-      crypto.subtle.generateKey = make;
-    });
+    const { generateKey } = crypto.subtle;
+    const never = () => Promise.reject(new Error("there is a pair already"));
+    Object.assign(crypto.subtle, { generateKey: never });
+    const kept = await new Keys(ctx, {} as Env).vapid().finally(() => Object.assign(crypto.subtle, { generateKey }));
     expect(kept).toEqual(one);
     expect(await new Keys(contextOf("vapid"), {} as Env).vapid()).not.toEqual(one);
   });

@@ -66,6 +66,22 @@ describe("whose turn it is", () => {
     expect(fresh.toldAll(2).news).toEqual([deed("Ben", "swapAll")]);
   });
 
+  test("is told the latest four things at most, however many play", () => {
+    const saga = new Saga();
+    const [ann] = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Fay"].map((name) => saga.sit(name));
+    saga.begin(6);
+    saga.deal({ hands: HANDS }, "0 keep, 1 pass, 2 pass, 3 swapAll, 4 pass, 5 pass");
+    if (ann === undefined) throw new Error("nobody");
+    const { news } = tidingsFor(saga.id, saga.state, { kind: "turn", seat: seatAt(0), to: ann, turn: 7 }, TIMES);
+    expect(news).toEqual([deed("Cleo", "pass"), deed("Dora", "swapAll"), deed("Emil", "pass"), deed("Fay", "pass")]);
+  });
+
+  test("is told that somebody has changed all three and knocked with it", () => {
+    const { saga, told } = table({ knockWithMove: "on" });
+    saga.deal({ hands: HANDS }, "0 keep, 1 swapAll +knock");
+    expect(told(2).news).toEqual([deed("Ann", "keep"), deed("Ben", "swapAll", true)]);
+  });
+
   test("is told who paid for the deal before, until they have acted in this one", () => {
     const { saga, told, toldAll } = table();
     saga.deal({ hands: HANDS }, "0 keep, 1 knock, 2 pass, 0 pass");

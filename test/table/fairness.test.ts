@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { CHAIN_LENGTH, type Draw } from "../../worker/proof/draw.ts";
 import { PACK } from "../../worker/rules/deck.ts";
+import type { TableEvent } from "../../worker/table/event.ts";
 import { commitmentOf, drawBelow, drawOrder, newChain, secretOf } from "../../worker/table/fairness.ts";
+import { proofsOf } from "../../worker/table/proofs.ts";
 import { drawnBelow, hashed, shuffledAgain } from "../proof/independent.ts";
+import { NEARLY_ALL, playedTable } from "../proof/played.ts";
 
 const seed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
@@ -56,3 +59,46 @@ describe("the draw", () => {
     expect(new Set([...orders, drawOrder(draw, "recycle-1", PACK).join()]).size).toBe(changes.length + 2);
   });
 });
+
+describe("the proofs of a table's deals", () => {
+  const { id, log } = playedTable(31, { people: 5, matches: 3, leaving: 15 });
+  const all = log.flatMap(({ events }) => events);
+  const packs = (events: readonly TableEvent[]) => events.flatMap((event) => (event.type === "dealt" ? [event.pack.join()] : []));
+
+  it("are of every deal whose secret has been shown, and of no other", () => {
+    for (let count = 0; count <= log.length; count += 1) {
+      const events = log.slice(0, count).flatMap((entry) => entry.events);
+      const shown = events.flatMap((event) => (event.type === "revealed" ? [event.secret] : []));
+      expect(proofsOf(id, events).map(({ secret }) => secret)).toEqual(shown);
+    }
+  });
+
+  it.each([
+    ["three matches", id, all],
+    ["a chain used up on the way", ...usedUp()],
+  ] as const)("lead to what was published, and give the packs that were dealt: %s", (_, table, events) => {
+    const proofs = proofsOf(table, events).filter(({ match }) => match > 0); // what used up the chain was no match
+    const dealt = packs(events);
+    expect(proofs.length).toBeGreaterThan(5);
+    for (const proof of proofs) {
+      let sealed = proof.secret;
+      for (let times = 0; times < proof.index; times += 1) sealed = hashed(sealed);
+      expect(sealed).toBe(proof.commitment);
+      expect(dealt).toContain(shuffledAgain(proof, "pack", PACK).join());
+    }
+  });
+
+  it("have everybody's nonce and the computers' none, and the host's once more for each match", () => {
+    const [first] = proofsOf(id, all);
+    const last = proofsOf(id, all).at(-1);
+    expect([first?.nonces.length, new Set(last?.nonces).size]).toEqual([6, last?.nonces.length]);
+    expect(last?.nonces.slice(0, 6)).toEqual(first?.nonces);
+    expect(last?.nonces.length).toBeGreaterThan(7);
+  });
+});
+
+/** The events of a table whose first match comes to the end of its chain. */
+function usedUp() {
+  const { id, log } = playedTable(14, { used: NEARLY_ALL });
+  return [id, log.flatMap(({ events }) => events)] as const;
+}

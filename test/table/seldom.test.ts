@@ -9,7 +9,6 @@ import { isKnown } from "../../worker/table/event.ts";
 import { byUrgency, type Glance } from "../../worker/table/glance.ts";
 import { hostLanguageOf, noted } from "../../worker/table/habits.ts";
 import { instantOf } from "../../worker/table/instant.ts";
-import { afterGlance, looksOf } from "../../worker/table/looking.ts";
 import { seatComputer } from "../../worker/table/seating.ts";
 import { shareOf } from "../../worker/table/share.ts";
 import { say } from "../../worker/table/talk/say.ts";
@@ -165,19 +164,6 @@ test("a day that a calendar left out is over as it begins (Samoa, 30 December 20
   const habits = { zone: "Pacific/Apia" as never, quiet: null, daysOff: [{ from: "2011-12-29", to: "2011-12-29" }] };
   const from = instantOf(Date.parse("2011-12-29T12:00:00-10:00"));
   expect(new Date(runOut(from, 0, 0, { habits, weekendsOff: false })).toISOString()).toBe("2011-12-30T10:00:00.000Z");
-});
-
-describe("a screen's look", () => {
-  test("is noted where nothing was kept with its socket before, and lasts until it is put away", () => {
-    expect(afterGlance(undefined, "look", 5)).toEqual({ looked: 5 });
-    expect(afterGlance({ kind: "page" }, "look", 5)).toEqual({ kind: "page", looked: 5 });
-    expect(afterGlance({ kind: "page", looked: 5 }, "away", 9)).toEqual({ kind: "page", looked: 0 });
-  });
-
-  test("is the latest of all of somebody's screens", () => {
-    const player = STRANGER;
-    expect([...looksOf([{ player, looked: 7 }, { player, looked: 5 }, { looked: 9 }, null])]).toEqual([[player, 7]]);
-  });
 });
 
 test("what is no fact is known as none", () => {

@@ -148,10 +148,10 @@ export class Outbox {
   }
 
   #neededAt(due: NoticeDue, now: Instant): Instant | null {
-    if (this.#isTold(telling(due))) return null;
-    const progress = this.#progress.get(keyOf(telling(due)));
+    const what = telling(due);
+    const progress = this.#progress.get(keyOf(what));
+    if (progress?.is === "told" || this.#told.has(what)) return null;
     if (progress === undefined) return due.at > now ? due.at : later(due.at, WATCH) > now ? later(due.at, WATCH) : null;
-    if (progress.is === "told") return null;
     return progress.is === "waiting" ? progress.at : later(progress.at, WATCH);
   }
 
