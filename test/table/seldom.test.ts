@@ -145,7 +145,7 @@ describe("what a table was told of habits", () => {
     const then = told([{ from: "2027-01-01", to: "2027-01-03" }], Date.UTC(2027, 0, 1));
     const book = new Map([["ann", then]]);
     const kept = (daysOff: readonly { from: string; to: string }[]) =>
-      noted(book, "ann" as PlayerId, told(daysOff, Date.UTC(2027, 0, 10)))?.habits.daysOff ?? "the same";
+      noted(book, "ann" as PlayerId, told(daysOff, Date.UTC(2027, 0, 10)), null)?.habits.daysOff ?? "the same";
     expect(kept([])).toEqual("the same");
     const longer = [{ from: "2027-01-01", to: "2027-01-12" }];
     expect(kept(longer)).toEqual(longer);
