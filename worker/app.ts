@@ -2,8 +2,9 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import { Hono } from "hono/tiny";
-import { listen } from "../web/words/index.ts";
+import { isListening, listen } from "../web/words/index.ts";
 import { api, apiLive } from "./routes/api/index.ts";
+import { problem } from "./routes/api/problem.ts";
 import { arrive } from "./routes/arrive.ts";
 import { channels } from "./routes/channels.ts";
 import type { Setting } from "./routes/context.ts";
@@ -11,7 +12,6 @@ import { failureOf } from "./routes/fault.ts";
 import { group } from "./routes/group.ts";
 import { help } from "./routes/help.ts";
 import { home } from "./routes/home.ts";
-import { speak } from "./routes/language.ts";
 import { live } from "./routes/live.ts";
 import { lost } from "./routes/lost.ts";
 import { me } from "./routes/me.ts";
@@ -49,8 +49,27 @@ const UNUSED = [
   "magnetometer",
 ] as const;
 
+const REST = {
+  referrerPolicy: "same-origin",
+  xFrameOptions: "DENY",
+  crossOriginOpenerPolicy: "same-origin",
+  permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, []])),
+} as const;
+
+/** Of what programs are answered a browser shows, loads and runs nothing. */
+const guardData = secureHeaders({
+  ...REST,
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    formAction: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+});
+
 /** Scripts carry a nonce and nothing is inline; only our own pages frame, connect and post. */
 const guard = secureHeaders({
+  ...REST,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     scriptSrc: [NONCE, "'strict-dynamic'"],
@@ -64,34 +83,31 @@ const guard = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-  referrerPolicy: "same-origin",
-  xFrameOptions: "DENY",
-  crossOriginOpenerPolicy: "same-origin",
-  permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, []])),
 });
 
 /** Nothing can be said before the sentences are there; that they cannot be had, in plain words. */
 const heard = createMiddleware<Setting>(async (c, next) => {
+  if (isListening()) return await next();
   const failed = await listen(c.env.ASSETS).catch((error: Error) => error);
   if (failed === undefined) return await next();
   const { about } = failureOf(c, failed);
   return c.text(`One moment, please. (${about.id})`, 503, { "Retry-After": "2" });
 });
 
-/** Every address there is. */
+/** Every address there is. What programs ask for goes a way of its own, which is shorter. */
 export const app = new Hono<Setting>()
   .use(heard)
-  .use(speak)
   // Sockets pass through as the object answers them; their headers cannot be touched.
   .get("/t/:id/live", live)
   .get("/api/tables/:id/live", apiLive)
+  .use("/api/*", guardData)
+  .route("/api", api)
   .use(guard)
   .use(async (c, next) => {
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
   })
   .get("/healthz", (c) => c.text("ok"))
-  .route("/api", api)
   .use(oneAddress())
   .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refusalPage(c, "malformed") }))
   .use(sameSite)
@@ -117,5 +133,5 @@ export const app = new Hono<Setting>()
   .notFound((c) => refusalPage(c, "notFound"))
   .onError((error, c) => {
     const { refusal, about } = failureOf(c, error);
-    return refusalPage(c, refusal, about);
+    return c.req.path.startsWith("/api/") ? problem(c, refusal, { id: about.id }) : refusalPage(c, refusal, about);
   });

@@ -30,7 +30,8 @@ export async function enter(): Promise<Grounds> {
   const place = await mkdtemp(join(tmpdir(), "trentuno-bench-"));
   const [bundle, state] = [join(place, "bundle"), join(place, "state")];
   await bundleWorker(bundle);
-  const begin = async () => served(await serve({ bundle, state, host: "127.0.0.1", port: 0, limits: "off", log: unheard }));
+  const begin = async () =>
+    served(await serve({ bundle, state, host: "127.0.0.1", port: 0, limits: "off", alone: true, log: unheard }));
   let game = await begin();
   const bare = await served(await bareIn(place));
   return {

@@ -12,6 +12,19 @@ export type PlayerId = v.InferOutput<typeof PlayerIdSchema>;
 /** A fresh key, for somebody who has none. */
 export const newKey = (): PlayerKey => v.parse(PlayerKeySchema, randomBytes(32).toString("base64url"));
 
+/** Whose keys were shown lately, in memory only: who plays shows theirs with every request. */
+const lately = new Map<PlayerKey, PlayerId>();
+const MOST_LATELY = 500;
+
 /** The player a key opens. One way: the id does not give the key back. */
-export const playerOf = (key: PlayerKey): PlayerId =>
+export function playerOf(key: PlayerKey): PlayerId {
+  const known = lately.get(key);
+  if (known !== undefined) return known;
+  if (lately.size >= MOST_LATELY) lately.clear();
+  const player = hashed(key);
+  lately.set(key, player);
+  return player;
+}
+
+const hashed = (key: PlayerKey): PlayerId =>
   v.parse(PlayerIdSchema, createHash("sha256").update(`trentuno player ${key}`).digest("base64url"));

@@ -13,6 +13,7 @@ import type { Outcome } from "../notify/outcome.ts";
 import { MailLinkSchema, mailIn, ntfyIn, pushIn, type Wanted } from "./channels.form.ts";
 import { type Context, originOf, readerOf, type Setting } from "./context.ts";
 import { deviceLabelOf, deviceOf } from "./device.ts";
+import { languageOf } from "./language.ts";
 import { limit } from "./limit.ts";
 import { personOf } from "./mine.ts";
 import { fieldsOf } from "./read.ts";
@@ -89,7 +90,7 @@ async function add(
   player: PlayerId,
   { zone, ...given }: Wanted & Pick<NewChannel, "label" | "device">,
 ): Promise<Response> {
-  const channel = { ...given, zone, lang: c.get("language"), origin: originOf(c) };
+  const channel = { ...given, zone, lang: languageOf(c), origin: originOf(c) };
   return said(c, afterAdding(given.address, await personOf(c, player).addChannel(channel)));
 }
 

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from "hono";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { type Asker, askerByCookie } from "../identity/asker.ts";
 import type { Language } from "../table/screens.ts";
+import { languageOf } from "./language.ts";
 import { deckOf, themeOf } from "./look.ts";
 import type { Waiting } from "./waiting.ts";
 
@@ -9,8 +10,8 @@ import type { Waiting } from "./waiting.ts";
 export interface Setting {
   Bindings: Env;
   Variables: SecureHeadersVariables & {
-    /** The language of this request's reader. */
-    language: Language;
+    /** The language of this request's reader, once it was looked for (`languageOf`). */
+    language: Language | undefined;
     /** How many tables wait for them, where this answer is a page and that could be had. */
     waiting: Waiting | null | undefined;
   };
@@ -21,7 +22,7 @@ export type Context = HonoContext<Setting>;
 export function readerOf(c: Context, path = new URL(c.req.url).pathname) {
   const asker: Asker | null = askerByCookie(c);
   return {
-    lang: c.get("language"),
+    lang: languageOf(c),
     deck: deckOf(c),
     theme: themeOf(c),
     nonce: c.get("secureHeadersNonce") ?? "",

@@ -9,6 +9,7 @@ import { type TableStub, tableStub } from "../table/stub.ts";
 import { chatIn } from "./channels.form.ts";
 import { toldIn } from "./channels.ts";
 import { type Context, originOf, readerOf, type Setting } from "./context.ts";
+import { languageOf } from "./language.ts";
 import { limit } from "./limit.ts";
 import { fieldsOf } from "./read.ts";
 import { refusalPage } from "./refuse.ts";
@@ -27,7 +28,7 @@ export const group = new Hono<Setting>()
     asHost(c, async ({ id, stub, player }) => {
       const form = chatIn(await fieldsOf(c));
       if (form === null) return said(c, id, "unreadable");
-      const channel = { ...form, label: new URL(form.address.hook).host, lang: c.get("language"), origin: originOf(c) };
+      const channel = { ...form, label: new URL(form.address.hook).host, lang: languageOf(c), origin: originOf(c) };
       const outcome = await stub.tellGroup(player, channel);
       if (outcome === "notHost") return refusalPage(c, "notHost", { back: `/t/${id}` });
       return said(c, id, outcome?.is === "sent" ? "added" : "failed");

@@ -14,6 +14,7 @@ import { type Settings, UNNAMED } from "../table/settings.ts";
 import { tableStub } from "../table/stub.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn } from "./context.ts";
 import { type Fields, LanguageForm, type NewTable, NewTableForm, optionsOf, PracticeForm, ThemeForm } from "./form.ts";
+import { languageOf } from "./language.ts";
 import { limit } from "./limit.ts";
 import { keepLanguage, keepTheme } from "./look.ts";
 import { personOf, seated, tablesOf, tellHabits } from "./mine.ts";
@@ -57,7 +58,7 @@ export const home = new Hono<Setting>()
     if (form === null) return c.html(await start(c, "malformed"), statusOf("malformed"));
     const key = askerByCookie(c)?.key ?? form.key ?? newKey();
     const [player, table] = [playerOf(key), tableOf(key, form.once)];
-    const words = WORDS[c.get("language")];
+    const words = WORDS[languageOf(c)];
     const { name: known } = await personOf(c, player).person();
     const name = v.parse(PersonNameSchema, v.is(PersonNameSchema, known) ? known : words.hints.practiceName);
     const host = { player, name, nonce: newNonce() };

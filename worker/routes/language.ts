@@ -1,13 +1,15 @@
 import { getCookie } from "hono/cookie";
-import { createMiddleware } from "hono/factory";
 import { LANGUAGES, type Language } from "../table/screens.ts";
-import type { Setting } from "./context.ts";
+import type { Context } from "./context.ts";
 
-/** Finds out in which language somebody wants to read: as they once chose, or else as their browser asks. */
-export const speak = createMiddleware<Setting>(async (c, next) => {
-  c.set("language", spoken(getCookie(c, "language") ?? "") ?? preferred(c.req.header("accept-language") ?? ""));
-  await next();
-});
+/** The language somebody wants to read: as they once chose, or else as their browser asks. Found out once, and only where something is said. */
+export function languageOf(c: Context): Language {
+  const known = c.get("language");
+  if (known !== undefined) return known;
+  const language = spoken(getCookie(c, "language") ?? "") ?? preferred(c.req.header("accept-language") ?? "");
+  c.set("language", language);
+  return language;
+}
 
 /** Of the languages in an Accept-Language header (`de-AT, en;q=0.5`) the most wanted one that is spoken here. */
 export function preferred(header: string): Language {

@@ -8,6 +8,7 @@ import type { TableId } from "../table/id.ts";
 import type { PersonName } from "../table/name.ts";
 import { tableStub } from "../table/stub.ts";
 import type { Context } from "./context.ts";
+import { languageOf } from "./language.ts";
 
 /** Tables that are asked at the same time. */
 const AT_ONCE = 40;
@@ -59,7 +60,7 @@ export async function seated(
   name: PersonName | null,
   zone: Zone | null,
 ): Promise<void> {
-  const preferences = await personOf(c, player).remember(table, name, { zone, language: c.get("language") });
+  const preferences = await personOf(c, player).remember(table, name, { zone, language: languageOf(c) });
   await tableStub(c.env, table).habits(player, habitsOf(preferences));
 }
 

@@ -3,6 +3,7 @@ import { ASSETS } from "../../web/assets.gen.ts";
 import { manifestFor } from "../../web/home/manifest.ts";
 import { offlinePage } from "../../web/home/offline.tsx";
 import { readerOf, type Setting } from "./context.ts";
+import { languageOf } from "./language.ts";
 
 /** What makes pages an app that can be installed and told something: the service worker, the manifest, the page without a connection. */
 export const shell = new Hono<Setting>()
@@ -17,7 +18,7 @@ export const shell = new Hono<Setting>()
   .get("/manifest.webmanifest", (c) => {
     c.header("Content-Type", "application/manifest+json");
     c.header("Cache-Control", "private, max-age=3600");
-    return c.body(JSON.stringify(manifestFor(c.get("language"))));
+    return c.body(JSON.stringify(manifestFor(languageOf(c))));
   })
 
   .get("/offline", (c) => c.html(offlinePage(readerOf(c, "/"))));

@@ -26,6 +26,7 @@ import {
   StartForm,
 } from "./form.ts";
 import { insideOf } from "./inside.ts";
+import { languageOf } from "./language.ts";
 import { limit } from "./limit.ts";
 import { personOf, seated } from "./mine.ts";
 import { speakAsItsHost } from "./previewer.ts";
@@ -66,7 +67,7 @@ export const table = new Hono<Setting>()
 
   .post("/:id/bots", limit("LIMIT_JOIN"), (c) =>
     command(c, ComputerForm, (stub, player, form) =>
-      stub.seatComputer(player, form.level, WORDS[c.get("language")].botNames, form.version ?? null),
+      stub.seatComputer(player, form.level, WORDS[languageOf(c)].botNames, form.version ?? null),
     ),
   )
 

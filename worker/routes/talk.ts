@@ -10,6 +10,7 @@ import type { TalkAnswer } from "../table/talk/answer.ts";
 import { SayingSchema } from "../table/talk/line.ts";
 import { type Context, readerOf, type Setting, wantsFragment } from "./context.ts";
 import { whole } from "./form.ts";
+import { languageOf } from "./language.ts";
 import { limit } from "./limit.ts";
 import { fieldsOf, readForm } from "./read.ts";
 import { refusalPage } from "./refuse.ts";
@@ -80,7 +81,7 @@ async function answered(c: Context, answer: TalkAnswer, typed = ""): Promise<Res
   if (talk === null) return refusalPage(c, answer.ok ? "internal" : answer.refusal);
   if (!answer.ok && answer.after !== null) c.header("Retry-After", String(answer.after));
   if (!wantsFragment(c)) return answer.ok ? c.redirect(`/t/${talk.table}/talk`, 303) : page(c, answer, typed);
-  const refusal = answer.ok ? null : WORDS[c.get("language")].refusals[answer.refusal];
+  const refusal = answer.ok ? null : WORDS[languageOf(c)].refusals[answer.refusal];
   return c.html(talkAnswer(readerOf(c), talk, { once: newOnce(), refusal }), answer.ok ? 200 : statusOf(answer.refusal));
 }
 
@@ -90,6 +91,6 @@ function page(c: Context, answer: TalkAnswer, typed: string | null): Response {
   const reader = readerOf(c, `/t/${talk.table}/talk`);
   const once = newOnce();
   if (answer.ok) return c.html(talkPage(reader, { talk, once }));
-  const why = WORDS[c.get("language")].refusals[answer.refusal];
+  const why = WORDS[languageOf(c)].refusals[answer.refusal];
   return c.html(talkPage(reader, { talk, once, typed: typed ?? "", why }), statusOf(answer.refusal));
 }

@@ -50,6 +50,8 @@ export class Outbox {
   #hasPosted = false;
   /** The group's chat, if the host has named one. */
   readonly #group: Box;
+  /** Whether they have; undefined until it is asked, as it is by every move. */
+  #hasGroup: boolean | undefined;
 
   constructor(ctx: DurableObjectState, env: Env, rearm: () => void, isTrue: (matter: Matter) => boolean) {
     this.#ctx = ctx;
@@ -122,6 +124,7 @@ export class Outbox {
   /** Names the group's chat, in place of any other, and sends a first message. */
   tellGroup(given: NewChannel): Promise<Outcome | null> {
     const id = this.#group.add(newChannel(given));
+    this.#hasGroup = undefined;
     return id === null ? Promise.resolve(null) : this.#group.test(id);
   }
 
@@ -133,12 +136,14 @@ export class Outbox {
   leaveGroup(): void {
     const line = this.groupLine();
     if (line !== null) this.#group.remove(line.id);
+    this.#hasGroup = undefined;
   }
 
   /** When something for the group's chat, or how the match ended, is to be tried again. */
   retries(state: TableState): readonly Due[] {
     const now = instantOf(Date.now());
-    const times = [this.#group.nextDue(), this.#owesResult(state, now) ? now + RETRY : null];
+    this.#hasGroup ??= this.groupLine() !== null;
+    const times = [this.#hasGroup ? this.#group.nextDue() : null, this.#owesResult(state, now) ? now + RETRY : null];
     return times.flatMap((at) => (at === null ? [] : [{ kind: "retry" as const, at: instantOf(at) }]));
   }
 

@@ -52,8 +52,12 @@ function nextStandstill(from: Instant, calendar: Calendar): Instant | null {
   return times.length === 0 ? null : instantOf(Math.min(...times));
 }
 
+/** Whether this calendar has no free day at all, as most have none. */
+const isBare = ({ habits, weekendsOff }: Calendar): boolean => !weekendsOff && habits.daysOff.length === 0;
+
 /** The first instant from here on that is on no free day. */
 function workday(from: Instant, calendar: Calendar): Instant {
+  if (isBare(calendar)) return from;
   const { zone } = calendar.habits;
   const today = localOf(from, zone).date;
   let date = today;
@@ -62,7 +66,9 @@ function workday(from: Instant, calendar: Calendar): Instant {
 }
 
 /** When the first free day after this workday begins; null when none is known. */
-function nextFreeDay(from: Instant, { habits, weekendsOff }: Calendar): Instant | null {
+function nextFreeDay(from: Instant, calendar: Calendar): Instant | null {
+  if (isBare(calendar)) return null;
+  const { habits, weekendsOff } = calendar;
   const { date } = localOf(from, habits.zone);
   const spans = habits.daysOff.flatMap((span) => (span.from > date ? [span.from] : []));
   const next = [...spans, ...(weekendsOff ? [saturdayAfter(date)] : [])].sort()[0];
@@ -138,8 +144,24 @@ function startOf(date: string, zone: Zone): Instant {
 
 const formats = new Map<Zone, Intl.DateTimeFormat>();
 
+/** Clocks are changed at full quarters of an hour only, in milliseconds. */
+const QUARTER = 15 * MINUTE;
+/** What was reckoned before, by zone and quarter of an hour, and how much of it is kept: asking a calendar takes as long as all else a move does. */
+const offsets = new Map<string, number>();
+const MOST_OFFSETS = 1_000;
+
 /** How far the wall clock is ahead of UTC, in milliseconds. */
 function offsetAt(at: Instant, zone: Zone): number {
+  const key = `${zone} ${Math.floor(at / QUARTER)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  const offset = reckoned(at, zone);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function reckoned(at: Instant, zone: Zone): number {
   const format = formats.get(zone) ?? formatFor(zone);
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;

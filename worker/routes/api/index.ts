@@ -1,8 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { Hono } from "hono/tiny";
 import { ASSETS } from "../../../web/assets.gen.ts";
-import type { Setting } from "../context.ts";
-import { failureOf } from "../fault.ts";
+import type { Context, Setting } from "../context.ts";
 import { oneAddress } from "../site.ts";
 import { absent } from "./absent.ts";
 import { claims } from "./claims.ts";
@@ -23,20 +22,24 @@ export { apiLive } from "./live.ts";
 /** The largest body any call has a use for, in bytes. */
 const LARGEST_BODY = 16 * 1024;
 
+const bounded = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => problem(c, "malformed", { status: 413 }) });
+
+/** Whether a body says how long it is, and that is not too long: no more of it is read than that, and it need not be opened to tell. */
+const saysItIsSmall = (c: Context): boolean =>
+  Number(c.req.header("content-length")) <= LARGEST_BODY && c.req.header("transfer-encoding") === undefined;
+
 /** The JSON API (API.md): everything a person can do at a table, a program can do here. */
 export const api = new Hono<Setting>()
-  .onError((error, c) => {
-    const { refusal, about } = failureOf(c, error);
-    return problem(c, refusal, { id: about.id });
-  })
   .use(async (c, next) => {
     await next();
-    c.header("Vary", "Authorization, Cookie, Accept-Language");
-    if (c.req.method === "GET" && !c.res.headers.has("cache-control")) c.header("Cache-Control", "private, no-cache");
+    const { headers } = c.res; // changed where they are: setting them by Hono makes another answer of it each time
+    headers.set("Vary", "Authorization, Cookie, Accept-Language");
+    if (!headers.has("Cache-Control"))
+      headers.set("Cache-Control", `private, ${c.req.method === "GET" ? "no-cache" : "no-store"}`);
   })
   .use(oneAddress(problem))
   .use(heard)
-  .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => problem(c, "malformed", { status: 413 }) }))
+  .use((c, next) => (saysItIsSmall(c) ? next() : bounded(c, next)))
   .route("/", seats)
   .route("/", play)
   .route("/", absent)

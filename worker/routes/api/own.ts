@@ -3,6 +3,7 @@ import { recapSentences } from "../../../web/pages.tsx";
 import type { Recap } from "../../table/recap.ts";
 import type { Happening, TableView } from "../../table/view.ts";
 import type { Context, Setting } from "../context.ts";
+import { languageOf } from "../language.ts";
 import { limit } from "../limit.ts";
 import { deckOf } from "../look.ts";
 import { viewOr } from "./answer.ts";
@@ -56,7 +57,7 @@ export const own = new Hono<Setting>()
 const noted = (c: Context, { note }: TableView): Response => c.json<Answer<typeof Noted>>({ note: note ?? "" });
 
 const missedBy = (c: Context, view: TableView): Answer<typeof Missed> => ({
-  says: view.recap === null ? [] : recapSentences({ lang: c.get("language"), deck: deckOf(c) }, view, view.recap),
+  says: view.recap === null ? [] : recapSentences({ lang: languageOf(c), deck: deckOf(c) }, view, view.recap),
   recap: view.recap && missed(view.recap),
 });
 

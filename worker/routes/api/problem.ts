@@ -1,6 +1,7 @@
 import { WORDS } from "../../../web/words/index.ts";
 import type { AnyRefusal } from "../../table/refusal.ts";
 import type { Context } from "../context.ts";
+import { languageOf } from "../language.ts";
 import { statusOf } from "../status.ts";
 import type { Problem, View } from "./answers.ts";
 import type { Answer } from "./parts.ts";
@@ -48,7 +49,7 @@ export function problem(c: Context, refusal: AnyRefusal, about: About = {}): Res
 }
 
 function detailOf(c: Context, refusal: AnyRefusal, { place, id }: About): string {
-  const words = WORDS[c.get("language")];
+  const words = WORDS[languageOf(c)];
   const sentence = words.refusals[refusal];
   if (id !== undefined) return `${sentence} ${words.trouble.id(id)}`;
   return place === undefined || place === "" ? sentence : `${place}: ${sentence}`;

@@ -7,6 +7,7 @@ import { newOnce, tableOf } from "../../table/id.ts";
 import { type Settings, UNNAMED } from "../../table/settings.ts";
 import { tableStub } from "../../table/stub.ts";
 import { type Context, originOf, type Setting } from "../context.ts";
+import { languageOf } from "../language.ts";
 import { limit } from "../limit.ts";
 import { personOf, seated } from "../mine.ts";
 import { viewOr } from "./answer.ts";
@@ -56,7 +57,7 @@ export const seats = new Hono<Setting>()
     asPlayer(async (c, { stub, player }) => {
       const body = await read(c, NewComputer);
       if (!body.ok) return problem(c, "malformed", body.refusal);
-      const answer = await stub.seatComputer(player, body.value.level, WORDS[c.get("language")].botNames, null);
+      const answer = await stub.seatComputer(player, body.value.level, WORDS[languageOf(c)].botNames, null);
       if (!answer.ok) return problem(c, answer.refusal);
       return c.json<Answer<typeof ComputerSeated>>({ seat: answer.value.seats.length - 1 }, 201);
     }),
