@@ -18,7 +18,7 @@ export interface TableLine {
   readonly deadline: number | null;
   /** The reader's time zone, where it is known. */
   readonly zone: string | null;
-  readonly phase: TableView["phase"] | "damaged";
+  readonly phase: TableView["phase"] | "damaged" | "silent";
   /** Lines of the talk that the reader has not seen. */
   readonly unread: number;
 }

@@ -290,7 +290,7 @@ export interface Mine {
   readonly hello: (name: string) => string;
   readonly none: string;
   readonly yourTurn: string;
-  readonly phases: { readonly [P in TableView["phase"] | "damaged"]: string };
+  readonly phases: { readonly [P in TableView["phase"] | "damaged" | "silent"]: string };
   /** Tables that want nothing of their reader, and may be taken off the list. */
   readonly resting: { readonly title: string; readonly aside: string; readonly all: string; readonly done: string };
   readonly device: string;

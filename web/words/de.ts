@@ -58,6 +58,7 @@ export const de = (cards: CardWords): Words => ({
       turns: "Es wird gespielt",
       finished: "Partie beendet",
       damaged: "Muss repariert werden",
+      silent: "Gerade nicht zu erreichen",
     },
     resting: {
       title: "Übungstische und beendete Partien",

@@ -58,6 +58,7 @@ export const en = (cards: CardWords): Words => ({
       turns: "Being played",
       finished: "Match finished",
       damaged: "Needs mending",
+      silent: "Cannot be reached just now",
     },
     resting: {
       title: "Practice and finished matches",

@@ -58,6 +58,7 @@ export const it = (cards: CardWords): Words => ({
       turns: "Si gioca",
       finished: "Partita finita",
       damaged: "Va riparato",
+      silent: "Ora non è raggiungibile",
     },
     resting: {
       title: "Tavoli di prova e partite finite",

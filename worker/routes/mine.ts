@@ -1,9 +1,11 @@
 import type { PlayerId } from "../identity/key.ts";
+import { logFault } from "../platform/fault.ts";
 import { playerObject } from "../platform/homes.ts";
+import { isSpent } from "../platform/spent.ts";
 import type { Zone } from "../player/preferences.ts";
 import { habitsOf } from "../player/preferences.ts";
 import type { Listed } from "../player/resting.ts";
-import { byUrgency, type Glance } from "../table/glance.ts";
+import { byUrgency, type Glance, silentGlance } from "../table/glance.ts";
 import type { TableId } from "../table/id.ts";
 import type { PersonName } from "../table/name.ts";
 import { tableStub } from "../table/stub.ts";
@@ -20,12 +22,22 @@ export const personOf = (c: Context, player: PlayerId) => playerObject(c.env, pl
  * where that has changed, so that no number of these pushes out one that runs.
  */
 export async function glancesAt(c: Context, player: PlayerId, list: readonly Listed[]): Promise<readonly Glance[]> {
-  const glances = await inParts(list, ({ table }) => tableStub(c.env, table).glance(player));
+  const glances = await inParts(list, (listed) => glanceAt(c, player, listed));
   const now = list.map(({ table }, at) => ({ table, rests: glances[at]?.rests ?? true }));
   const changed = now.filter(({ rests }, at) => rests !== list[at]?.rests);
   if (changed.length > 0) await personOf(c, player).noteList(changed);
   return glances.filter((glance) => glance !== null).sort(byUrgency);
 }
+
+/** One table that fails hides no other. */
+const glanceAt = (c: Context, player: PlayerId, { table, rests }: Listed): Promise<Glance | null> =>
+  tableStub(c.env, table)
+    .glance(player)
+    .catch((error: unknown) => {
+      if (isSpent(error)) throw error;
+      logFault("tableSilent", error, { route: c.req.routePath });
+      return silentGlance(table, rests);
+    });
 
 /** Asks for each of these, however many they are, some at a time; `done` is told after each part. */
 export async function inParts<T, A>(

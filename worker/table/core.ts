@@ -4,6 +4,7 @@ import type { PlayerId } from "../identity/key.ts";
 import type { Kind } from "../notify/notice.ts";
 import { logFault } from "../platform/fault.ts";
 import { playerObject } from "../platform/homes.ts";
+import { isSpent } from "../platform/spent.ts";
 import { UNSAID } from "../player/preferences.ts";
 import { ok, type Result, refused } from "../rules/result.ts";
 import type { Seat } from "../rules/seat.ts";
@@ -348,6 +349,7 @@ export class Core {
       const state = this.log.state();
       return state && { id, state, ...this.#beside(), orders: this.orders.all() };
     } catch (error) {
+      if (isSpent(error)) throw error; // tomorrow all of it can be read
       this.#isDamaged = true;
       logFault("tableDamaged", error);
       return null;

@@ -19,6 +19,15 @@ export class Damage extends Error {
   }
 }
 
+/** What SQLite says of a file in which it cannot find its way. */
+const CORRUPT = /SQLITE_(?:CORRUPT|NOTADB|IOERR)|malformed/i;
+
+/** Whether it was the database itself that could not be read. */
+export const isCorrupt = (error: unknown): boolean => error instanceof Error && CORRUPT.test(error.message);
+
+/** A row that the database does not give away. */
+export const lostRow = (version: number): LogRow => ({ version, at: 0, who: "", deed: null, events: "" });
+
 /** A row as the entry that it is; null where it is damaged, or tells of facts that nobody knows here. */
 export function entryIn({ version, at, who, deed, events }: LogRow): Entry | null {
   const told = parsed(events);

@@ -23,7 +23,8 @@ export interface Glance {
   readonly deadline: number | null;
   /** The player's time zone, where they told it. */
   readonly zone: Zone | null;
-  readonly phase: TableView["phase"] | "damaged";
+  /** `silent`: it could not be asked just now. */
+  readonly phase: TableView["phase"] | "damaged" | "silent";
   /** Lines of the talk that the player has not read. */
   readonly unread: number;
 }
@@ -51,6 +52,12 @@ export function glanceOf(table: TableId, state: TableState, player: PlayerId, { 
     unread,
   };
 }
+
+/** A table that fails when it is asked: the others are to be seen all the same. */
+export const silentGlance = (table: TableId, rests: boolean): Glance => ({
+  ...{ table, name: UNNAMED, yourTurn: false, waits: false, rests },
+  ...{ deadline: null, zone: null, phase: "silent", unread: 0 },
+});
 
 /** A table whose log cannot be read, for who belongs there: it says so, and wants nothing of them until it is mended. Its name is the last that can be read. */
 export function damagedGlance(log: Pick<Log, "id" | "rows" | "readable">, player: PlayerId): Glance | null {

@@ -1,7 +1,7 @@
 import { newKey, type PlayerId, playerOf } from "../identity/key.ts";
 import { logFault } from "../platform/fault.ts";
 import { keptState, stateIn } from "./checkpoint.ts";
-import { Damage, entryIn, entryOf, type LogRow } from "./damage.ts";
+import { Damage, entryIn, entryOf, isCorrupt, type LogRow, lostRow } from "./damage.ts";
 import type { Deed, Entry, TableEvent, Who } from "./event.ts";
 import { fold } from "./evolve.ts";
 import type { Chain } from "./fairness.ts";
@@ -17,6 +17,9 @@ export const KEPT_EVERY = 32;
 
 /** A row without the state that may be kept in it. */
 const ROW = "version, at, who, deed, events";
+
+/** After so many rows in a row that a broken database does not give away the log has ended. */
+const MOST_LOST = 500;
 
 /**
  * A table's memory: its log, its secret chain, and which showdown each player has put aside. In some rows of the log the state after them is
@@ -66,14 +69,48 @@ export class Log {
 
   /** All of it as it is stored, readable or not. */
   rows(): readonly LogRow[] {
-    return this.#sql.exec<LogRow>(`SELECT ${ROW} FROM log ORDER BY version`).toArray();
+    try {
+      return this.#sql.exec<LogRow>(`SELECT ${ROW} FROM log ORDER BY version`).toArray();
+    } catch (error) {
+      if (isCorrupt(error)) return this.#rowByRow();
+      throw error;
+    }
+  }
+
+  /** The same of a database of which a part cannot be read: what is lost, is lost; what lies elsewhere is there. */
+  #rowByRow(): readonly LogRow[] {
+    const rows: LogRow[] = [];
+    for (let lost = 0; lost < MOST_LOST; ) {
+      const row = this.#rowAt(rows.length + 1);
+      if (row === undefined) break;
+      lost = row.who === "" ? lost + 1 : 0;
+      rows.push(row);
+    }
+    return rows.slice(0, rows.findLastIndex(({ who }) => who !== "") + 2);
+  }
+
+  /** Undefined where the log has ended. */
+  #rowAt(version: number): LogRow | undefined {
+    try {
+      return this.#sql.exec<LogRow>(`SELECT ${ROW} FROM log WHERE version = ?`, version).toArray()[0];
+    } catch (error) {
+      if (isCorrupt(error)) return lostRow(version);
+      throw error;
+    }
   }
 
   /** Entries after this version, oldest first. Throws a Damage where one cannot be read. */
   *after(version: number, upTo = Number.MAX_SAFE_INTEGER): Generator<Entry> {
     const wanted = `SELECT ${ROW} FROM log WHERE version > ? AND version <= ? ORDER BY version`;
-    const rows = this.#sql.exec<LogRow>(wanted, version, upTo);
-    for (const row of rows) yield entryOf(row);
+    let reached = version;
+    try {
+      for (const row of this.#sql.exec<LogRow>(wanted, version, upTo)) {
+        reached = row.version;
+        yield entryOf(row);
+      }
+    } catch (error) {
+      throw isCorrupt(error) ? new Damage(reached + 1) : error;
+    }
   }
 
   /** What can be read of it. */

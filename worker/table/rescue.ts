@@ -9,7 +9,7 @@ import { belongs } from "./project.ts";
 export interface RescuedRow {
   readonly version: number;
   readonly at: number;
-  /** Who did it: "computer", "clock", or the same number for the same player. */
+  /** Who did it: "computer", "clock", or the same number for the same player; empty for a row that not even the database can read. */
   readonly who: string;
   /** As it is stored, letter by letter: all rows up to the last deal that has ended. */
   readonly stored?: { readonly deed: string | null; readonly events: string };
@@ -47,7 +47,7 @@ function naming(rows: readonly LogRow[]): (who: string) => string {
   return (who) => (isNobody(who) ? who : `player ${players.indexOf(who) + 1}`);
 }
 
-const isNobody = (who: string): boolean => who === "computer" || who === "clock";
+const isNobody = (who: string): boolean => who === "computer" || who === "clock" || who === "";
 
 /** Whether this player belongs to the table, as far as its log can be read; where not even its opening can, whether they ever did something there. */
 export function mayRescue(rows: readonly LogRow[], player: PlayerId): boolean {

@@ -159,7 +159,7 @@ export const Me = v.strictObject({
       name: v.string(),
       yourTurn: v.boolean(),
       deadline: v.nullable(Time),
-      phase: v.picklist([...Phase.options, "damaged"]),
+      phase: v.picklist([...Phase.options, "damaged", "silent"]),
     }),
   ),
 });
