@@ -15,15 +15,22 @@ export interface Given {
   readonly recycle: (cards: readonly Card[]) => readonly Card[];
 }
 
+/** What somebody does, and the knock that it may carry. */
+export type Made = readonly [deed: MatchEvent] | readonly [deed: MatchEvent, knock: MatchEvent];
+
 /** A deed and all that follows from it by the rules. The knock that a swap carries counts only if the swap ends nothing (R3.5). */
-export function consequences(before: Running, deed: MatchEvent, knock: MatchEvent | null, given: Given): readonly MatchEvent[] {
+export function consequences(before: Running, made: Made, given: Given): readonly MatchEvent[] {
+  const [deed, knock] = made;
   const after = evolve(before, deed);
   // Stryker disable next-line ConditionalExpression,StringLiteral,CallExpression: no deed leads to another phase; said for the types
   if (after.phase !== "turns") throw new Error(`${deed.type} led to the phase ${after.phase}`);
   const end = isCheckDue(before, after) ? immediateEnd(after) : null;
   if (end !== null) return [deed, ...showdown(after, end)];
-  return knock === null ? [deed, ...afterTurn(after, given)] : [deed, knock];
+  const following = knock === undefined ? afterTurn(after, given) : NOTHING;
+  return following.length === 0 ? made : [deed, ...following];
 }
+
+const NOTHING: readonly MatchEvent[] = [];
 
 /** R2.6, R6: after the dealer's choice anybody may hold 31 or fire, after a turn only who made it. */
 function isCheckDue(before: Running, after: Turns): boolean {
@@ -43,8 +50,11 @@ export function immediateEnd({ hands, options }: Running): DealEnd | null {
   return thirtyOnes.length > 0 ? { by: "thirtyOne", seats: thirtyOnes } : null;
 }
 
-const seatsWith = (hands: readonly (Hand | null)[], isSuch: (hand: Hand) => boolean): readonly Seat[] =>
-  hands.flatMap((hand, seat) => (hand !== null && isSuch(hand) ? [seatAt(seat)] : []));
+function seatsWith(hands: readonly (Hand | null)[], isSuch: (hand: Hand) => boolean): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (const [seat, hand] of hands.entries()) if (hand !== null && isSuch(hand)) seats.push(seatAt(seat));
+  return seats;
+}
 
 /**
  * R5.2: the showdown when the turn has come back to the knocker; R4: a new middle when everybody has passed. After a knock nobody's passes come to
@@ -52,7 +62,7 @@ const seatsWith = (hands: readonly (Hand | null)[], isSuch: (hand: Hand) => bool
  */
 function afterTurn(deal: Turns, given: Given): readonly MatchEvent[] {
   if (deal.knocker === deal.turn) return showdown(deal, { by: "knock", seats: [deal.knocker] });
-  return deal.passesInARow >= livingCount(deal) ? newMiddle(deal, given) : [];
+  return deal.passesInARow >= livingCount(deal) ? newMiddle(deal, given) : NOTHING;
 }
 
 function newMiddle(deal: Turns, given: Given): readonly MatchEvent[] {

@@ -1,5 +1,5 @@
 import type { Card } from "./card.ts";
-import { consequences, type Given } from "./consequences.ts";
+import { consequences, type Given, type Made } from "./consequences.ts";
 import { three } from "./dealing.ts";
 import type { MatchEvent } from "./event.ts";
 import { isKnockOpen, mayPass, mayRefresh } from "./legal.ts";
@@ -13,12 +13,8 @@ export type { Given } from "./consequences.ts";
 
 type Decision = Result<readonly MatchEvent[], Refusal>;
 
-/** A move the rules allow: its fact, and the knock that it carries. */
-interface Deed {
-  readonly fact: MatchEvent;
-  readonly knock: MatchEvent | null;
-}
-type Found = Result<Deed, Refusal>;
+/** The facts of a move, if the rules allow it. */
+type Found = Result<Made, Refusal>;
 
 /** What follows from this move of this seat: facts, or the first refusal of the list that holds (TRANSCRIPT.md). */
 export function decide(state: MatchState, seat: Seat, attempt: Attempt, given: Given): Decision {
@@ -27,10 +23,10 @@ export function decide(state: MatchState, seat: Seat, attempt: Attempt, given: G
   if (!isLiving(state, seat)) return refused("outOfPlay");
   if (state.turn !== seat) return refused("notYourTurn");
   const found = state.phase === "dealerChoice" ? choose(seat, attempt) : act(state, seat, attempt);
-  return found.ok ? ok(consequences(state, found.value.fact, found.value.knock, given)) : found;
+  return found.ok ? ok(consequences(state, found.value, given)) : found;
 }
 
-const just = (fact: MatchEvent): Found => ok({ fact, knock: null });
+const just = (fact: MatchEvent): Found => ok([fact]);
 
 /** R2.5. */
 function choose(seat: Seat, attempt: Attempt): Found {
@@ -72,7 +68,7 @@ function exchange(state: Turns, seat: Seat, attempt: Attempt): Found {
   if (!knocked.ok) return knocked;
   if (state.options.knockWithMove === "off") return refused("knockForbidden");
   const swapped = swap();
-  return swapped.ok ? ok({ fact: swapped.value.fact, knock: knocked.value.fact }) : swapped;
+  return swapped.ok ? ok([swapped.value[0], knocked.value[0]]) : swapped;
 }
 
 function swapOne(state: Turns, seat: Seat, attempt: Attempt): Found {

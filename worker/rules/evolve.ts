@@ -4,8 +4,25 @@ import type { MatchEvent } from "./event.ts";
 import type { MatchState, Turns } from "./state.ts";
 import * as turning from "./turning.ts";
 
+/** A fact and what it led to. */
+interface Step {
+  readonly before: MatchState | null;
+  readonly event: MatchEvent;
+  readonly after: MatchState;
+}
+
+/** `decide` takes a step to see what follows from a deed, and whoever then plays that deed takes it again: so the latest one is kept. */
+let latest: Step | null = null;
+
 /** The match after one more fact. It never asks whether the rules allow it; null before `matchStarted`. */
 export function evolve(state: MatchState | null, event: MatchEvent): MatchState {
+  // Stryker disable next-line ConditionalExpression: the same step, taken anew, leads to the same
+  if (latest?.event === event && latest.before === state) return latest.after;
+  latest = { before: state, event, after: evolved(state, event) };
+  return latest.after;
+}
+
+function evolved(state: MatchState | null, event: MatchEvent): MatchState {
   if (event.type === "matchStarted") return dealing.started(event);
   if (state === null) throw new Error(`${event.type} before the match has started`);
   switch (event.type) {

@@ -1,6 +1,6 @@
-import type { Card, Hand } from "./card.ts";
-import { FACES, PACK } from "./deck.ts";
-import { DEEDS, type Deed, type Move } from "./move.ts";
+import type { Hand } from "./card.ts";
+import { FACES } from "./deck.ts";
+import type { Deed, Move } from "./move.ts";
 import type { Seat } from "./seat.ts";
 import { isRunning, livingCount, type MatchState, type Running, type Turns } from "./state.ts";
 import type { SeatView } from "./view.ts";
@@ -58,33 +58,19 @@ export const legalMovesOf = (view: SeatView): readonly Move[] => movesOf(view);
 
 type Chances = Pick<SeatView, "may" | "hand" | "middle" | "mayKnockWithMove">;
 
-function movesOf(chances: Chances): readonly Move[] {
+function movesOf({ may, hand, middle, mayKnockWithMove }: Chances): readonly Move[] {
   const moves: Move[] = [];
-  for (const deed of chances.may) moves.push(...movesBy(deed, chances));
-  return moves;
-}
-
-function movesBy(deed: Deed, { hand, middle, mayKnockWithMove }: Chances): readonly Move[] {
-  const alone = deed === "swap" ? swaps(hand ?? [], middle ?? []) : ALONE[deed];
-  return mayKnockWithMove ? [...alone, ...alone.flatMap(carryingTheKnock)] : alone;
-}
-
-/** Moves are made once and handed out again: whoever tries many asks for them at every step. */
-const ALONE = Object.fromEntries(
-  DEEDS.filter((deed) => deed !== "swap").map((deed) => [deed, [{ do: deed }]] as const),
-) as unknown as Readonly<Record<Exclude<Deed, "swap">, readonly Move[]>>; // one of each
-const SWAPS = Object.fromEntries(
-  PACK.map((give) => [give, Object.fromEntries(PACK.map((take): [Card, Move] => [take, { do: "swap", give, take }]))] as const),
-) as Readonly<Record<Card, Readonly<Record<Card, Move>>>>; // every card for every card
-
-function swaps(hand: Hand | readonly [], middle: Hand | readonly []): readonly Move[] {
-  const moves: Move[] = [];
-  for (const give of hand) {
-    const takes = SWAPS[give];
-    for (const take of middle) moves.push(takes[take]);
+  for (const deed of may) {
+    if (deed !== "swap") moves.push({ do: deed });
+    else if (hand !== null && middle !== null) addSwaps(moves, hand, middle, mayKnockWithMove);
+    if (deed === "swapAll" && mayKnockWithMove) moves.push({ do: deed, knock: true });
   }
   return moves;
 }
 
-const carryingTheKnock = (move: Move): readonly Move[] =>
-  move.do === "swap" || move.do === "swapAll" ? [{ ...move, knock: true }] : [];
+/** Each card of the hand for each of the middle; and all of that once more where a swap may carry the knock. */
+function addSwaps(moves: Move[], hand: Hand, middle: Hand, mayKnockWithMove: boolean): void {
+  for (const give of hand) for (const take of middle) moves.push({ do: "swap", give, take });
+  if (!mayKnockWithMove) return;
+  for (const give of hand) for (const take of middle) moves.push({ do: "swap", give, take, knock: true });
+}

@@ -13,8 +13,12 @@ export interface Shown {
 }
 
 /** The hands of all who are in the deal, in seat order. */
-export const shownHands = ({ hands, options }: Pick<Running, "hands" | "options">): readonly Shown[] =>
-  hands.flatMap((hand, seat) => (hand === null ? [] : [{ seat: seatAt(seat), hand, points: pointsOf(hand, options) }]));
+export function shownHands({ hands, options }: Pick<Running, "hands" | "options">): readonly Shown[] {
+  const shown: Shown[] = [];
+  for (const [seat, hand] of hands.entries())
+    if (hand !== null) shown.push({ seat: seatAt(seat), hand, points: pointsOf(hand, options) });
+  return shown;
+}
 
 /** Who pays (R6, R8), in seat order. */
 export function payersOf(shown: readonly Shown[], end: DealEnd, options: Options): readonly Seat[] {

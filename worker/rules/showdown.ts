@@ -1,7 +1,7 @@
 import type { DealEnd, DealEnded, MatchEvent } from "./event.ts";
 import { payersOf, shownHands } from "./payers.ts";
 import { finalPlaces } from "./places.ts";
-import { type Seat, seatAt } from "./seat.ts";
+import { bySeat, type Seat, seatAt } from "./seat.ts";
 import { living, type Running, staying } from "./state.ts";
 
 /** The deal's end: what the hands were worth, who pays, who goes; and the match's end if that was it. */
@@ -25,16 +25,12 @@ function reckoning(deal: Running, payers: readonly Seat[]): Pick<DealEnded, "pay
     replay,
     drowned,
     out: living(deal).filter((seat) => !players.includes(seat)),
-    lives: livesAfter(deal, replay ? [] : payers, drowned),
+    lives: bySeat(
+      players.filter((seat) => !drowned.includes(seat)),
+      (seat) => livesOf(deal, seat) - (!replay && payers.includes(seat) ? priceOf(deal) : 0),
+    ),
   };
 }
-
-const livesAfter = (deal: Running, payers: readonly Seat[], drowned: readonly Seat[]): Readonly<Record<number, number>> =>
-  Object.fromEntries(
-    staying(deal)
-      .filter((seat) => !drowned.includes(seat))
-      .map((seat) => [seat, livesOf(deal, seat) - (payers.includes(seat) ? priceOf(deal) : 0)]),
-  );
 
 /** A payer pays one life; none in a match of a single deal, where only the hands count (R9.5). */
 const priceOf = ({ options }: Running): number => (options.length === "oneDeal" ? 0 : 1);

@@ -85,8 +85,11 @@ type Seated = Pick<Match, "seats">;
 export const isLiving = ({ seats }: Seated, seat: Seat): boolean => seats[seat]?.out === null;
 
 /** Who is still in, in seat order. */
-export const living = (match: Seated): readonly Seat[] =>
-  match.seats.map((_, index) => seatAt(index)).filter((seat) => isLiving(match, seat));
+export function living({ seats }: Seated): readonly Seat[] {
+  const those: Seat[] = [];
+  for (const [index, seat] of seats.entries()) if (seat.out === null) those.push(seatAt(index));
+  return those;
+}
 
 /** Who is still in and has not left. */
 export const staying = (match: Seated): readonly Seat[] => living(match).filter((seat) => match.seats[seat]?.leaving === false);

@@ -30,22 +30,30 @@ export function turned(state: Turns, event: TurnEvent): Turns {
   }
 }
 
+/** What a turn leaves behind, where that is not what was. */
+type Change = Partial<Pick<Turns, "hands" | "middle" | "knocker" | "passes" | "passesInARow">>;
+
 /** The turn is taken; anything but a pass starts the count of passes afresh (R4.1). */
-const acted = (state: Turns, seat: Seat, deed: LastDeed, hands = state.hands, middle = state.middle): Turns => ({
-  ...state,
-  turn: nextLiving(state, seat),
-  hands,
-  middle,
-  acts: state.acts + 1,
-  passesInARow: 0,
-  refreshed: false,
-  last: state.last.with(seat, deed),
-});
+function acted(state: Turns, seat: Seat, deed: LastDeed, change: Change): Turns {
+  const { hands = state.hands, middle = state.middle, knocker = state.knocker, passes = state.passes, passesInARow = 0 } = change;
+  return {
+    ...state,
+    turn: nextLiving(state, seat),
+    hands,
+    middle,
+    knocker,
+    acts: state.acts + 1,
+    passesInARow,
+    passes,
+    refreshed: false,
+    last: state.last.with(seat, deed),
+  };
+}
 
 /** R3.1: the taken card lies where the given one lay, and the other way round. */
 function swapped(state: Turns, { seat, give, take }: TurnEvent & { readonly type: "swapped" }): Turns {
   const hands = state.hands.with(seat, exchanged(handOf(state, seat), give, take));
-  return acted(state, seat, { do: "swap", give, take, knock: false }, hands, exchanged(state.middle, take, give));
+  return acted(state, seat, { do: "swap", give, take, knock: false }, { hands, middle: exchanged(state.middle, take, give) });
 }
 
 const exchanged = ([a, b, c]: Hand, out: Card, back: Card): Hand => [
@@ -55,16 +63,17 @@ const exchanged = ([a, b, c]: Hand, out: Card, back: Card): Hand => [
 ];
 
 /** R3.2: both keep their order. */
-const swappedAll = (state: Turns, seat: Seat): Turns =>
-  acted(state, seat, { do: "swapAll", knock: false }, state.hands.with(seat, state.middle), handOf(state, seat));
+function swappedAll(state: Turns, seat: Seat): Turns {
+  const hands = state.hands.with(seat, state.middle);
+  return acted(state, seat, { do: "swapAll", knock: false }, { hands, middle: handOf(state, seat) });
+}
 
-const passed = (state: Turns, seat: Seat): Turns => ({
-  ...acted(state, seat, { do: "pass" }),
-  passesInARow: state.passesInARow + 1,
-  passes: state.passes.with(seat, (state.passes[seat] ?? 0) + 1),
-});
+function passed(state: Turns, seat: Seat): Turns {
+  const passes = state.passes.with(seat, (state.passes[seat] ?? 0) + 1);
+  return acted(state, seat, { do: "pass" }, { passes, passesInARow: state.passesInARow + 1 });
+}
 
-const knocked = (state: Turns, seat: Seat): Turns => ({ ...acted(state, seat, { do: "knock" }), knocker: seat });
+const knocked = (state: Turns, seat: Seat): Turns => acted(state, seat, { do: "knock" }, { knocker: seat });
 
 /** R3.5: the knock that a swap or swapAll carried; the turn has gone on with that already. */
 function knockedAlong(state: Turns, seat: Seat): Turns {
