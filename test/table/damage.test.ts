@@ -86,6 +86,17 @@ describe("a table with a row that cannot be read", () => {
     expect(text).toContain('"type":"dealt"');
   });
 
+  it("keeps them where it is the very row of the deal that cannot be read", async () => {
+    const { table, view } = await inTurns(["Ann", "Ben"]);
+    await harm(table, (sql) =>
+      sql.exec(`UPDATE log SET state = NULL, events = events || 'x' WHERE events LIKE '%"type":"dealt"%'`),
+    );
+    expect(await stored(table)).toMatch(/pack/);
+    const { status, text } = await call(`GET ${table.path}/rescue`, { key: table.keys[0] });
+    expect(status).toBe(200);
+    expect(cardsIn(text).filter((card) => !(view.middle ?? []).includes(card as never))).toEqual([]);
+  });
+
   it("gives finished deals as they are stored, and of the next one what is open", async () => {
     const { table } = await inTurns(["Ann", "Ben"]);
     await until(table, ({ deal }) => deal === 2);

@@ -52,6 +52,21 @@ test.each([
   expect(parsed).not.toContain(body);
 });
 
+test.each([
+  ["told in advance", (text: string) => text],
+  ["not told", (text: string) => new Blob([text]).stream()],
+])("a body whose length is %s is cut off at 16 KB, on pages and for programs, before any object is asked", async (_, body) => {
+  const asked = [
+    ["/tables", "application/x-www-form-urlencoded", `name=Ann&once=${"o".repeat(22)}&x=${"x".repeat(17_000)}`, 422],
+    ["/api/tables", "application/json", JSON.stringify({ name: "Ann", x: "x".repeat(17_000) }), 413],
+  ] as const;
+  for (const [path, type, text, status] of asked) {
+    const headers = { "content-type": type, "sec-fetch-site": "same-origin" };
+    const init = { method: "POST", headers, body: body(text), duplex: "half" } as const;
+    expect((await app.request(path, init, { LIMITS: "off" })).status).toBe(status);
+  }
+});
+
 test("brackets in what somebody writes are not depth", () => {
   expect(isDeep(JSON.stringify({ text: '[[[[[[[[[["{{{{{{{{{{\\' }))).toBe(false);
 });
