@@ -32,6 +32,11 @@ describe("the hash chain", () => {
     expect(hashed(secretOf(chain, CHAIN_LENGTH - 1))).toBe(secretOf(chain, CHAIN_LENGTH - 2));
   });
 
+  it("gives the same secrets in whatever order they are asked for", () => {
+    const chain = newChain(seed);
+    for (const k of [40, 33, 32, 31, 64, 65, 1, 2, 40, 1023, 39]) expect(secretOf(chain, k)).toBe(secretOf(newChain(seed), k));
+  });
+
   it("serves no deal beyond its length, and never its seed", () => {
     expect(() => secretOf(newChain(seed), CHAIN_LENGTH)).toThrow(RangeError);
     expect(() => secretOf(newChain(seed), 0)).toThrow(RangeError);

@@ -56,24 +56,33 @@ const hash = (bytes: Uint8Array): Uint8Array => createHash("sha256").update(byte
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, "hex");
 
-function climb(from: Uint8Array, steps: number): Uint8Array {
-  let link = from;
-  for (let step = 0; step < steps; step += 1) link = hash(link);
-  return link;
+/** The link itself and so many above it. */
+function climb(from: Uint8Array, steps: number): readonly Uint8Array[] {
+  const links = [from];
+  for (let link = from; links.length <= steps; links.push(link)) link = hash(link);
+  return links;
 }
 
 /** A chain from this seed (32 bytes; fresh random ones unless given). */
 export function newChain(seed: Uint8Array = randomBytes(32)): Chain {
   const links = [hex(seed)];
   for (let link = seed, at = STEP; at <= CHAIN_LENGTH; at += STEP) {
-    link = climb(link, STEP);
+    link = climb(link, STEP).at(-1) ?? link;
     links.push(hex(link));
   }
   return { links };
 }
 
-const linkAt = (chain: Chain, index: number): string =>
-  hex(climb(bytesOf(chain.links[Math.floor(index / STEP)] ?? ""), index % STEP));
+/** Of each chain in use the stretch that was climbed last, from a kept link on: the deals to come are below, so it is climbed once for all of them. */
+const climbed = new WeakMap<Chain, { readonly from: number; readonly links: readonly Uint8Array[] }>();
+
+function linkAt(chain: Chain, index: number): string {
+  const [from, above] = [Math.floor(index / STEP), index % STEP];
+  const known = climbed.get(chain);
+  const links = known?.from === from && above < known.links.length ? known.links : climb(bytesOf(chain.links[from] ?? ""), above);
+  climbed.set(chain, { from, links });
+  return hex(links[above] ?? new Uint8Array());
+}
 
 /** c, in hex: what the table publishes before the first nonce. */
 export const commitmentOf = (chain: Chain): string => linkAt(chain, CHAIN_LENGTH);

@@ -31,6 +31,7 @@ export class Log {
   /** The last version whose state is kept. */
   #keptAt = 0;
   #keepsStates: boolean | undefined;
+  #chain: Chain | undefined;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -218,12 +219,13 @@ export class Log {
   }
 
   keepChain(chain: Chain): void {
+    this.#chain = undefined;
     this.#sql.exec("INSERT OR REPLACE INTO chain VALUES (1, ?)", JSON.stringify(chain.links));
   }
 
   chain(): Chain {
-    const row = this.#sql.exec<{ links: string }>("SELECT links FROM chain").one();
-    return { links: JSON.parse(row.links) as string[] }; // written by `keepChain`
+    this.#chain ??= { links: JSON.parse(this.#sql.exec<{ links: string }>("SELECT links FROM chain").one().links) as string[] }; // written by `keepChain`
+    return this.#chain;
   }
 
   /** When it was said that the table will be deleted; null where it never was. */
