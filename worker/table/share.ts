@@ -1,5 +1,5 @@
-import { generate } from "lean-qr";
 import { toSvgSource } from "lean-qr/extras/svg";
+import { generate } from "lean-qr/nano";
 
 /** A table's address, and the same as a QR code. */
 export interface Share {
@@ -21,5 +21,5 @@ export function shareOf(origin: string, table: string): Share {
   return share;
 }
 
-/** A link as SVG markup of its QR code; not kept, as links may be secret. */
+/** A link as SVG markup of its QR code, whose letters are all ASCII as in any address; not kept, as links may be secret. */
 export const qrOf = (url: string): string => toSvgSource(generate(url), { pad: 2 });
