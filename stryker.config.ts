@@ -5,7 +5,7 @@ import type { PartialStrykerOptions } from "@stryker-mutator/api/core";
  * notices. One room alone: `npm run mutation -- --mutate 'worker/rules/*.ts'`.
  */
 export default {
-  plugins: ["./test/mutation/runner.ts"],
+  plugins: ["./test/mutation/runner.ts", "./test/mutation/rooms.ts"],
   testRunner: "here",
   coverageAnalysis: "perTest",
   mutate: [
@@ -13,6 +13,7 @@ export default {
     "worker/{proof/*,table/{fairness,proofs}}.ts",
     "worker/orders/*.ts",
     "worker/notify/*.ts",
+    "worker/player/channels.ts",
     "worker/table/{looking,notable,occasion,outbox,tidings,told}.ts",
   ],
   ignoreStatic: true,
@@ -24,7 +25,7 @@ export default {
   incrementalFile: ".stryker-tmp/incremental.json",
   cleanTempDir: "always",
   tsconfigFile: "tsconfig.absent.json", // there is no TypeScript API any more that it could read one with
-  reporters: ["clear-text", "progress-append-only"],
+  reporters: ["clear-text", "progress-append-only", "rooms"],
   clearTextReporter: { reportTests: false, reportScoreTable: true, allowColor: false },
   thresholds: { high: 98, low: 95, break: 95 },
 } satisfies PartialStrykerOptions;
