@@ -52,3 +52,15 @@ test("a dealer who exchanged holds what was the middle; who swaps all holds what
   expect(traces[1]?.known).toEqual(hand("AS KS 10D").map(smallOf));
   expect(unseen).not.toContain(smallOf("AS"));
 });
+
+test("a stock that is shuffled anew holds all that was put away: nothing of it is known any more (R4.2)", () => {
+  const hands = { 0: "9H 9S KD", 1: "KC QC JC" };
+  const renewed = (middle: string) => ({ seat: null, what: { do: "middleRenewed", middle: hand(middle) } }) as const;
+  const dealt = asked(hands, "7H 7D 8H"); // 23 cards are left: enough for seven new middles
+  const middles = ["7S 7C 8C", "8D 8S 9D", "9C 10C 10D", "10H 10S JD", "JH JS QD", "QH QS KH", "KS AC AD"];
+  const all = remember(dealt, happened(...middles.map(renewed)));
+  expect(all.unseen).not.toContain(smallOf("7S"));
+  const anew = remember(dealt, happened(...middles.map(renewed), renewed("7S QH AS")));
+  expect(anew.unseen).toContain(smallOf("8D"));
+  for (const card of hand("7S QH AS")) expect(anew.unseen).not.toContain(smallOf(card));
+});

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { appAround, deviceLabel } from "../../worker/identity/device.ts";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
-import { DeviceLinkSchema, newDeviceLink, opened } from "../../worker/identity/link.ts";
+import { DeviceLinkSchema, newDeviceLink, opened, openedNext, sealedNext } from "../../worker/identity/link.ts";
 
 describe("a device link", () => {
   test("opens the key it was made for, with its own secret only", () => {
@@ -33,6 +33,15 @@ describe("a device link", () => {
     `${"ä".repeat(43)}.${"b".repeat(22)}`,
   ])("is not %j", (text) => {
     expect(v.is(DeviceLinkSchema, text)).toBe(false);
+  });
+});
+
+describe("a key for which another is given up", () => {
+  test("is opened by who shows the one that they had, and is nothing to others", () => {
+    const [present, next] = [newKey(), newKey()];
+    expect(openedNext(sealedNext(next, present), present)).toBe(next);
+    expect(openedNext(sealedNext(next, present), newKey())).not.toBe(next);
+    expect(openedNext("damaged", present)).toBeNull();
   });
 });
 

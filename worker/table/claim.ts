@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { PlayerId } from "../identity/key.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { Entry } from "./event.ts";
+import { ownerOf } from "./heir.ts";
 import type { Instant } from "./instant.ts";
 import { attended } from "./presence.ts";
 import type { TableSeat, TableState } from "./state.ts";
@@ -59,7 +60,7 @@ export function reclaimed(state: TableState, event: ClaimEvent, entry: Entry): T
       const claim = claimOn(state, event.seat);
       if (claim === null) return rest;
       const held = withHolder(rest, event.seat, claim.player);
-      const reissued = { seat: event.seat, at: entry.at, version: entry.version, from: holderOf(state, event.seat) };
+      const reissued = { seat: event.seat, at: entry.at, version: entry.version, from: ownerOf(state.seats[event.seat]) };
       return { ...attended(held, { type: "cameBack", seat: event.seat }, entry), reissued };
     }
     case "rekeyed":
@@ -73,13 +74,6 @@ const withoutClaim = (state: TableState, seat: Seat): TableState => ({
   claims: state.claims.filter((claim) => claim.seat !== seat),
   votes: state.votes.filter(({ motion }) => motion.seat !== seat || motion.to !== "reissue"),
 });
-
-/** Whose key opens this seat: who has it, or for whom a computer player keeps it. */
-function holderOf({ seats }: TableState, at: Seat): PlayerId | null {
-  const seat = seats[at];
-  if (seat?.kind === "human") return seat.player;
-  return seat !== undefined && "former" in seat ? seat.former : null;
-}
 
 const withHolder = (state: TableState, at: Seat, player: PlayerId): TableState => ({
   ...state,

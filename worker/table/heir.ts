@@ -16,8 +16,8 @@ export const heirsOf = (before: TableState, after: TableState, events: readonly 
     return from === null || to === null || from === to ? [] : [{ from, to }];
   });
 
-/** Who has a seat, or whose place a computer player keeps. */
-function ownerOf(seat: TableSeat | undefined): PlayerId | null {
+/** Whose key opens a seat: who has it, or for whom a computer player keeps it. */
+export function ownerOf(seat: TableSeat | undefined): PlayerId | null {
   if (seat?.kind === "human") return seat.player;
   return seat !== undefined && "former" in seat ? seat.former : null;
 }

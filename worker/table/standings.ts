@@ -1,6 +1,7 @@
 import type { PlayerId } from "../identity/key.ts";
 import type { MatchEvent } from "../rules/event.ts";
 import type { TableEvent } from "./event.ts";
+import { ownerOf } from "./heir.ts";
 import { LEVELS, type Level } from "./settings.ts";
 import type { TableSeat, TableState } from "./state.ts";
 
@@ -92,18 +93,11 @@ function rekeyed(
   after: TableState,
 ): readonly Person[] {
   const { people } = before.standings;
-  const [holder, key] = [personOf({ people }, keyAt(before, seat)), keyAt(after, seat)];
+  const [holder, key] = [personOf({ people }, ownerOf(before.seats[seat])), ownerOf(after.seats[seat])];
   const known = personOf({ people }, key);
   if (holder === null || holder === known || (known !== null && type === "reissued")) return people;
   const joined = known === null ? people : joinedWith(people, holder, known);
   return withPerson(joined, holder, (person) => ({ ...person, player: key }));
-}
-
-/** The key of who has this seat, or for whom a computer player keeps it. */
-function keyAt({ seats }: TableState, at: number): PlayerId | null {
-  const seat = seats[at];
-  if (seat?.kind === "human") return seat.player;
-  return seat !== undefined && "former" in seat ? seat.former : null;
 }
 
 function joinedWith(people: readonly Person[], person: PersonNumber, other: PersonNumber): readonly Person[] {
