@@ -32,6 +32,9 @@ function told(): Ledger {
   ledger.played(TABLE, ann, { version: 1, do: "pass" });
   ledger.saw(TABLE, 2);
   ledger.said(TABLE, "hello");
+  ledger.writes(TABLE, ann, "first note");
+  ledger.wrote(TABLE, ann, "first note");
+  ledger.writes(TABLE, ann, "second note");
   return ledger;
 }
 
@@ -39,11 +42,13 @@ const kept = (given: Partial<StoredTable> = {}): StoredTable => ({
   table: TABLE,
   log: [sat(1, ann), moved(2, ann)],
   talk: [line("hello")],
+  notes: new Map([[ann, '"first note"']]),
   ...given,
 });
 
 test("what is as it was told is no breach", () => {
   expect(told().compare([kept()])).toEqual([]);
+  expect(told().compare([kept({ notes: new Map([[ann, '"second note"']]) })])).toEqual([]);
 });
 
 describe("seen:", () => {
@@ -63,6 +68,8 @@ describe("seen:", () => {
     ["more seats than there are", [kept({ log: [sat(1, ann), moved(2, ann), sat(3, ben)] })], /too many: 2 seats of 1/],
     ["a line that is gone", [kept({ talk: [] })], /lost: line hello/],
     ["a line said twice", [kept({ talk: [line("hello"), line("hello")] })], /twice: line hello/],
+    ["a note that is gone", [kept({ notes: new Map() })], /lost: note of/],
+    ["a note that is another", [kept({ notes: new Map([[ann, '"an older note"']]) })], /lost: note of/],
     ["a gap in the log", [kept({ log: [sat(1, ann), moved(3, ann, { do: "pass" }, 1)] })], /gap before version 3/],
   ])("%s", (_, stored, breach) => {
     expect(told().compare(stored).join("\n")).toMatch(breach);

@@ -7,7 +7,7 @@ import { app } from "../../worker/app.ts";
 import { newKey, playerOf } from "../../worker/identity/key.ts";
 import { Me } from "../../worker/routes/api/answers.ts";
 import { Rescued } from "../../worker/routes/api/kept.answers.ts";
-import { KEPT_EVERY } from "../../worker/table/log.ts";
+import { KEPT_EVERY, Log } from "../../worker/table/log.ts";
 import { call, inTurns, look, no, ORIGIN, playOn, requestOf, start, type Table, tableOf, until, yes } from "../routes/caller.ts";
 
 /** What the rows' texts become. */
@@ -142,6 +142,18 @@ describe("a table with a row that cannot be read", () => {
     expect([await mine(), (await mine(table.keys[1])).length]).toEqual([[], 1]);
     await harm(table, (sql) => sql.exec(`UPDATE log SET events = substr(events, 2) WHERE version = ${LAST}`));
     expect((await mine(table.keys[1]))[0]?.phase).toBe("turns");
+  });
+
+  it("is not one that could not be read because the day is used up: it is as it was when that is over", async () => {
+    const { table, view } = await inTurns(["Ann", "Ben"]);
+    await evictDurableObject(objectOf(table));
+    const spent = vi.spyOn(Log.prototype, "state").mockImplementation(() => {
+      throw new Error("Exceeded allowed rows read in Durable Objects free tier.");
+    });
+    no(await call(`GET ${table.path}`, { key: table.keys[0] }), 503, "dayUsedUp");
+    no(await call("GET /me", { key: table.keys[0] }), 503, "dayUsedUp");
+    spent.mockRestore();
+    expect((await look(table)).version).toBe(view.version);
   });
 
   it("is mended as soon as the row is", async () => {

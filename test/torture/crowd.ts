@@ -103,6 +103,18 @@ export async function saysSomething(scene: Scene, { table, key, by }: Player): P
   if (said.status === 200 || said.status === 303) scene.ledger.said(table, text);
 }
 
+/** Writes something down for themselves, in place of what they had, and sends it until it is answered. */
+export async function writesDown({ machine, ledger, ...scene }: Scene, { table, key, who, by }: Player): Promise<void> {
+  const note = `note ${newOnce().replaceAll(/[-_]/g, "x")}`;
+  ledger.writes(table, who, note);
+  const said = await untilAnswered({ machine, ledger, ...scene }, () =>
+    by === "api"
+      ? machine.ask(`/api/tables/${table}/note`, { method: "POST", headers: programOf(key), body: JSON.stringify({ note }) })
+      : machine.ask(`/t/${table}/note`, { method: "POST", headers: browserOf(key), body: new URLSearchParams({ note }) }),
+  );
+  if (said.status === 200 || said.status === 303) ledger.wrote(table, who, note);
+}
+
 /** Asks again, when the machine is on again, until there is an answer. */
 async function untilAnswered({ machine, ledger }: Scene, ask: () => Promise<Said | null>): Promise<Said> {
   for (;;) {

@@ -22,6 +22,8 @@ interface Book {
   readonly refused: Set<string>;
   readonly seats: Set<PlayerId>;
   readonly lines: Set<string>;
+  /** The note that each was told is kept, if any, and those sent since. */
+  readonly notes: Map<PlayerId, { readonly kept: string | null; readonly sent: readonly string[] }>;
   /** The latest version that an answer named. */
   version: number;
   /** How many may sit, where the test wants to know. */
@@ -30,7 +32,7 @@ interface Book {
 
 export class Ledger {
   readonly #books = new Map<string, Book>();
-  readonly counts = { moves: 0, seats: 0, tables: 0, lines: 0, repeats: 0, doubled: 0, unanswered: 0 };
+  readonly counts = { moves: 0, seats: 0, tables: 0, lines: 0, notes: 0, repeats: 0, doubled: 0, unanswered: 0 };
 
   get tables(): readonly string[] {
     return [...this.#books.keys()];
@@ -75,6 +77,17 @@ export class Ledger {
     this.#book(table).lines.add(text);
   }
 
+  writes(table: string, who: PlayerId, note: string): void {
+    const { notes } = this.#book(table);
+    const { kept = null, sent = [] } = notes.get(who) ?? {};
+    notes.set(who, { kept, sent: [...sent, note] });
+  }
+
+  wrote(table: string, who: PlayerId, note: string): void {
+    this.counts.notes += 1;
+    this.#book(table).notes.set(who, { kept: note, sent: [] });
+  }
+
   /** Everything that was promised and is not so. What was said before the last time is not kept for ever, so it counts once. */
   compare(stored: readonly StoredTable[]): readonly Breach[] {
     const kept = new Map(stored.map((each) => [each.table, each]));
@@ -97,11 +110,12 @@ const newBook = (): Book => ({
   refused: new Set(),
   seats: new Set(),
   lines: new Set(),
+  notes: new Map(),
   version: 0,
   places: null,
 });
 
-function breachesOf(book: Book, { table, log, talk }: StoredTable): readonly Breach[] {
+function breachesOf(book: Book, { table, log, talk, notes }: StoredTable): readonly Breach[] {
   const played = log.flatMap(({ who, deed }) => (deed === null ? [] : [nameIn(who, deed)]));
   const sat = log.filter(({ events }) => events.includes('"type":"sat"'));
   const texts = talk.map((body) => /"pieces":\["([^"]*)"/.exec(body)?.[1] ?? "");
@@ -119,6 +133,9 @@ function breachesOf(book: Book, { table, log, talk }: StoredTable): readonly Bre
       .map((seat) => `twice: seat of ${seat}`),
     ...(book.places !== null && sat.length > book.places ? [`too many: ${sat.length} seats of ${book.places}`] : []),
     ...absent(book.lines, texts).map((text) => `lost: line ${text}`),
+    ...[...book.notes]
+      .filter(([who, { kept, sent }]) => kept !== null && ![kept, ...sent].some((note) => notes.get(who)?.includes(note)))
+      .map(([who]) => `lost: note of ${who}`),
     ...doubles(texts).map((text) => `twice: line ${text}`),
     ...log.filter(({ version }, at) => version !== at + 1).map(({ version }) => `gap before version ${version}`),
     ...(log.length < book.version ? [`lost: version ${book.version}, the log ends at ${log.length}`] : []),

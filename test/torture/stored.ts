@@ -18,6 +18,8 @@ export interface StoredTable {
   readonly log: readonly StoredRow[];
   /** What was said: each text or reaction as it is kept. */
   readonly talk: readonly string[];
+  /** What players wrote down for themselves, as it is kept, by player. */
+  readonly notes: ReadonlyMap<string, string>;
 }
 
 /** Every table in this state directory; nothing for an object that had not opened one yet. */
@@ -46,7 +48,10 @@ function storedTable(file: string): StoredTable | null {
     const [meta] = rows<{ value: string }>(database, "SELECT value FROM meta WHERE key = 'table'");
     const log = rows<StoredRow>(database, "SELECT version, at, who, deed, events FROM log ORDER BY version");
     const talk = has("talk") ? rows<{ body: string }>(database, "SELECT body FROM talk ORDER BY n") : [];
-    return meta === undefined ? null : { table: meta.value, log, talk: talk.map(({ body }) => body) };
+    const notes = has("notes") ? rows<{ player: string; value: string }>(database, "SELECT player, value FROM notes") : [];
+    if (meta === undefined) return null;
+    const noted = new Map(notes.map(({ player, value }) => [player, value]));
+    return { table: meta.value, log, talk: talk.map(({ body }) => body), notes: noted };
   } finally {
     database.close();
   }

@@ -1,7 +1,7 @@
 /** Cuts the power again and again while people play, and holds what they were told against what the tables remember. */
 import { setTimeout as pause } from "node:timers/promises";
 import { oneOf, randomFrom } from "../rules/walk.ts";
-import { raceForSeat, saysSomething, tableOf, wishTwice } from "./crowd.ts";
+import { raceForSeat, saysSomething, tableOf, wishTwice, writesDown } from "./crowd.ts";
 import { type Breach, Ledger } from "./ledger.ts";
 import { Machine } from "./machine.ts";
 import { type Player, plays, type Scene } from "./players.ts";
@@ -26,8 +26,8 @@ export interface Torment {
 export interface Figures {
   readonly kills: number;
   readonly players: number;
-  /** With a yes: moves, seats taken, tables opened, lines said. */
-  readonly acknowledged: Readonly<Record<"moves" | "seats" | "tables" | "lines", number>>;
+  /** With a yes: moves, seats taken, tables opened, lines said, notes written down. */
+  readonly acknowledged: Readonly<Record<"moves" | "seats" | "tables" | "lines" | "notes", number>>;
   /** Entries in all logs. */
   readonly entries: number;
   readonly unanswered: number;
@@ -84,6 +84,7 @@ async function killOnce(scene: Scene, witnesses: Witnesses, players: readonly Pl
     raceForSeat(scene),
     wishTwice(scene),
     ...[0, 1].map(() => saysSomething(scene, oneOf(players, random))),
+    writesDown(scene, oneOf(players, random)),
   ]);
   await pause(random(LONGEST_LIFE));
   await witnesses.move(scene);
@@ -125,11 +126,11 @@ function figuresOf(
   { ledger, breaches, machine }: Scene,
   more: Pick<Figures, "kills" | "players" | "entries"> & { readonly witnesses: Witnesses },
 ): Figures {
-  const { moves, seats, tables, lines, unanswered, repeats, doubled } = ledger.counts;
+  const { moves, seats, tables, lines, notes, unanswered, repeats, doubled } = ledger.counts;
   const { witnesses, ...counts } = more;
   return {
     ...counts,
-    acknowledged: { moves, seats, tables, lines },
+    acknowledged: { moves, seats, tables, lines, notes },
     unanswered,
     repeats,
     doubled,
