@@ -30,6 +30,23 @@ const ended: MatchEvent = {
   lives: {},
 };
 
+it("a fact leads from each state to its own, whatever was told before", () => {
+  const pass: MatchEvent = { type: "passed", seat: seatAt(1) };
+  const later = { ...chosen, acts: 7 };
+  const told = [
+    evolve(chosen, pass),
+    evolve(later, pass),
+    evolve(chosen, pass),
+    evolve(later, { type: "knocked", seat: seatAt(1) }),
+  ];
+  expect(told).toMatchObject([
+    { acts: 2, knocker: null },
+    { acts: 8, knocker: null },
+    { acts: 2, knocker: null },
+    { acts: 8, knocker: 1 },
+  ]);
+});
+
 describe("a fact out of place is named with the phase", () => {
   it.each([
     ["passed before the match has started", null, { type: "passed", seat }],

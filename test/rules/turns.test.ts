@@ -226,6 +226,9 @@ describe("legal moves", () => {
 
   it("R3.5: swaps and swapAll twice where they may carry the knock", () => {
     expect(legalMoves(play(start({ knockWithMove: "on" }), "0 keep"))).toHaveLength(22);
+    const knocking = legalMoves(play(start({ knockWithMove: "on" }), "0 keep")).filter((move) => "knock" in move && move.knock);
+    expect(knocking.filter((move) => move.do === "swap")).toHaveLength(9);
+    expect(knocking.filter((move) => move.do === "swapAll")).toEqual([{ do: "swapAll", knock: true }]);
   });
 
   it("are none between two deals", () => {

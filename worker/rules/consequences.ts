@@ -18,15 +18,18 @@ export interface Given {
 /** What somebody does, and the knock that it may carry. */
 export type Made = readonly [deed: MatchEvent] | readonly [deed: MatchEvent, knock: MatchEvent];
 
-/** A deed and all that follows from it by the rules. The knock that a swap carries counts only if the swap ends nothing (R3.5). */
+/**
+ * A deed and all that follows from it by the rules. The knock that a swap carries counts only if the swap ends nothing (R3.5); where it may, nobody
+ * has knocked, and a swap is no pass, so that nothing else can follow.
+ */
 export function consequences(before: Running, made: Made, given: Given): readonly MatchEvent[] {
-  const [deed, knock] = made;
+  const [deed] = made;
   const after = evolve(before, deed);
   // Stryker disable next-line ConditionalExpression,StringLiteral,CallExpression: no deed leads to another phase; said for the types
   if (after.phase !== "turns") throw new Error(`${deed.type} led to the phase ${after.phase}`);
   const end = isCheckDue(before, after) ? immediateEnd(after) : null;
   if (end !== null) return [deed, ...showdown(after, end)];
-  const following = knock === undefined ? afterTurn(after, given) : NOTHING;
+  const following = afterTurn(after, given);
   return following.length === 0 ? made : [deed, ...following];
 }
 

