@@ -1,4 +1,4 @@
-import { beforeRedraw, onRedraw } from "./htmx.ts";
+import { beforeRedraw, onRedraw, type Swap } from "./htmx.ts";
 import { arrive, type Box, boxOf, discard, leave, travel, turnedUp } from "./motion/cards.ts";
 import { knock, sink, swim, throwRing } from "./motion/seats.ts";
 
@@ -23,15 +23,15 @@ const livesOf = new Map<string, string>();
  */
 export function showMotion(): void {
   rememberLives();
-  let before = look();
-  if (before.showdown !== "" && !still.matches) unveil(before.cards);
-  beforeRedraw(() => {
-    before = look();
+  if (showdown() !== "" && !still.matches) unveil(look().cards);
+  let before: Scene | null = null;
+  beforeRedraw((swap) => {
+    before = still.matches || document.hidden || !isNews(swap) ? null : look();
     return true;
   });
   onRedraw(() => {
     const lost = rememberLives();
-    if (still.matches || document.hidden) return;
+    if (before === null) return;
     const now = look();
     if (now.showdown === "") moveCards(before.showdown === "" ? before : { ...before, cards: NOTHING }, now);
     else if (now.showdown !== before.showdown) unveil(now.cards);
@@ -49,10 +49,21 @@ function look(): Scene {
     cards: new Map(cards.map((card) => [card.dataset["card"] ?? "", boxOf(card)])),
     middle: new Set([...document.querySelectorAll<HTMLElement>(".middle [data-card]")].map((card) => card.dataset["card"] ?? "")),
     knocked: new Set([...document.querySelectorAll(".seat:has(.mark.knocked)")].map(({ id }) => id)),
-    showdown: document.getElementById("showdown")?.dataset["deal"] ?? "",
+    showdown: showdown(),
     by: document.getElementById("table")?.dataset["by"] ?? "",
   };
 }
+
+const showdown = (): string => document.getElementById("showdown")?.dataset["deal"] ?? "";
+
+/** To measure costs a layout, so only what may have moved is measured: a table in the same version has not, and a talk never does. */
+const isNews = ({ tasks }: Swap): boolean =>
+  tasks.some(({ fragment }) => {
+    const drawn = fragment.querySelector<HTMLElement>("#table, #replay");
+    return drawn !== null && (drawn.id === "replay" || drawn.dataset["version"] !== versionShown());
+  });
+
+const versionShown = (): string | undefined => document.getElementById("table")?.dataset["version"];
 
 function moveCards(before: Scene, now: Scene): void {
   const player = document.getElementById(`seat-${now.by}`);

@@ -6,7 +6,12 @@ const COUNTED_FROM = 160;
 /** Where a talk has room beside the table it is open (talk.css). */
 const WIDE = "(min-width: 75rem)";
 
-const segments = new Intl.Segmenter(document.documentElement.lang, { granularity: "grapheme" });
+let segments: Intl.Segmenter | undefined;
+/** Made when somebody begins to write. */
+const segmenter = (): Intl.Segmenter => {
+  segments ??= new Intl.Segmenter(document.documentElement.lang, { granularity: "grapheme" });
+  return segments;
+};
 
 const fold = (): HTMLDetailsElement | null => document.querySelector("details#talk-fold");
 const field = (): HTMLInputElement | null => document.querySelector("input#talk-text");
@@ -50,7 +55,7 @@ export function countLetters(): void {
 function count(): void {
   const [input, left] = [field(), document.getElementById("talk-left")];
   if (input === null || left === null) return;
-  const letters = [...segments.segment(input.value.trim())].length;
+  const letters = [...segmenter().segment(input.value.trim())].length;
   input.setCustomValidity(letters > LONGEST ? (input.dataset["tooLong"] ?? "") : "");
   const text = letters < COUNTED_FROM ? "" : `${letters} / ${LONGEST}`;
   if (left.textContent !== text) left.textContent = text;
