@@ -113,12 +113,14 @@ describe("a failure of ours", () => {
     ["no route to https://ntfy.sh/my-topic now", "no route to … now"],
     ["a hand of 7H, 8D and 10S", "a hand of …, … and …"],
     ["what is not an error", "what is not an error"],
+    ['"Ann\n    at the table with 7H"', "…"],
   ])("%s is logged as %s", (message, told) => {
     const lines = logged();
     logFault("test", new Error(message));
     logFault("test", message);
     expect(lines.map((line) => line["message"])).toEqual([told, told]);
     expect(lines[0]?.["stack"]).toMatch(/^ {4}at /);
+    expect(JSON.stringify(lines)).not.toMatch(/\b(?:Ann|7H)\b/);
   });
 });
 

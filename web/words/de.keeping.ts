@@ -17,7 +17,7 @@ export const deKeeping: KeepingWords = {
       },
       {
         name: "Über dich",
-        says: "Dein Schlüssel nur in einer Form, die nichts öffnet. Der Name, unter dem du zuletzt gespielt hast, deine Tische, deine Zeitzone, Ruhezeiten und freien Tage, deine Sprache, deine Lieblingskarten, deine Browser (etwa „Firefox · Android“) mit dem Tag ihres ersten und letzten Besuchs, und die Adressen, über die du Bescheid bekommen willst, mit der letzten Mitteilung zu jedem Tisch.",
+        says: "Dein Schlüssel nur in einer Form, die nichts öffnet. Der Name, unter dem du zuletzt gespielt hast, deine Tische, deine Zeitzone, Ruhezeiten und freien Tage, deine Sprache, welche Karten du magst, deine Browser (etwa „Firefox · Android“) mit dem Tag ihres ersten und letzten Besuchs, und die Adressen, über die du Bescheid bekommen willst, mit der letzten Mitteilung zu jedem Tisch.",
       },
       {
         name: "An einem Tisch",

@@ -11,10 +11,14 @@ export function logFault(event: string, error: unknown, about: About = {}): stri
 /** An error's name, its words as far as they may be told, and where it was thrown. */
 function tellable(error: unknown): About {
   if (!(error instanceof Error)) return { message: discreet(String(error)) };
-  const from = error.stack?.indexOf("\n    at ") ?? -1;
+  const from = placesFrom(error);
   const stack = from < 0 ? {} : { stack: (error.stack ?? "").slice(from + 1) };
   return { name: error.name, message: discreet(error.message), ...stack };
 }
+
+/** Where a stack begins to say where: behind the error's words, which may look like it. */
+const placesFrom = ({ message, stack = "" }: Error): number =>
+  stack.indexOf("\n    at ", Math.max(0, stack.indexOf(message)) + message.length);
 
 /** The longest that an error says. */
 const MOST = 500;
