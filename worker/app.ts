@@ -56,9 +56,14 @@ const REST = {
   permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, []])),
 } as const;
 
-/** Of what programs are answered a browser shows, loads and runs nothing. */
+/** Of what programs are answered a browser shows, loads and runs nothing; what only old ones heed, and only on pages, is not said. */
 const guardData = secureHeaders({
   ...REST,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     formAction: ["'none'"],

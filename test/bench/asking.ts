@@ -21,14 +21,18 @@ export function ask(url: string, method = "GET", body?: string, headers: Readonl
       agent,
       headers: { ...headers, ...(body !== undefined && { "content-length": Buffer.byteLength(body) }) },
     });
-    sent.once("error", failed).once("response", (answer) => {
-      const parts: Buffer[] = [];
-      answer
-        .on("data", (part: Buffer) => parts.push(part))
-        .once("end", () =>
-          done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), ms: performance.now() - began }),
-        );
-    });
+    // A connection that lay idle may be closed from afar just as it is used again: then nothing was heard, and it is asked once more.
+    const again = ({ code }: NodeJS.ErrnoException): boolean => sent.reusedSocket && code === "ECONNRESET";
+    sent
+      .once("error", (error) => (again(error) ? done(ask(url, method, body, headers)) : failed(error)))
+      .once("response", (answer) => {
+        const parts: Buffer[] = [];
+        answer
+          .on("data", (part: Buffer) => parts.push(part))
+          .once("end", () =>
+            done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), ms: performance.now() - began }),
+          );
+      });
     sent.end(body);
   });
 }
