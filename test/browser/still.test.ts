@@ -47,14 +47,20 @@ async function annWatches(device: Device): Promise<Person> {
   return ann;
 }
 
+/** At the table, with nothing left to read of what one has missed. */
+async function arrive(page: Page, url: string): Promise<void> {
+  await visit(page, url);
+  if (await page.locator("#recap").isVisible()) await button(page, "Got it").click();
+  await page.locator("#recap").waitFor({ state: "detached" });
+}
+
 test.each(SIZES)("from the middle of a deal to the next, with whatever comes by itself: %s", async (_, device) => {
   const ann = await annWatches(device);
   const { page } = ann;
   const { host, others } = await tableOf(game, ann, ["Ben", "Cem"]);
   const [ben, cem] = others as [Rival, Rival];
   const { version } = await theirTurn(ben, [host, cem]);
-  await visit(page, host.url);
-  await page.locator("#live").waitFor({ state: "attached" });
+  await arrive(page, host.url);
   const seen: Record<string, readonly string[]> = { "the page comes": await shifted(page, "untapped") };
   const look = async (what: string, which: "all" | "untapped" = "all"): Promise<void> => {
     seen[what] = await shifted(page, which);
@@ -98,7 +104,7 @@ test.each(SIZES)("a showdown that somebody else brings about, and a refused move
   const { host, others } = await tableOf(game, ann, ["Ben", "Cem"]);
   const [ben, cem] = others as [Rival, Rival];
   await theirTurn(host, others);
-  await visit(page, host.url);
+  await arrive(page, host.url);
   ann.expected.push(/409/);
   await shifted(page);
   await page.route("**/moves", async (route) => {
