@@ -1,7 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { NONCE, secureHeaders } from "hono/secure-headers";
-import { Hono } from "hono/tiny";
 import { isListening, listen } from "../web/words/index.ts";
 import { api, apiLive } from "./routes/api/index.ts";
 import { problem } from "./routes/api/problem.ts";
@@ -12,6 +11,7 @@ import { failureOf } from "./routes/fault.ts";
 import { group } from "./routes/group.ts";
 import { help } from "./routes/help.ts";
 import { home } from "./routes/home.ts";
+import { Hono } from "./routes/hono.ts";
 import { live } from "./routes/live.ts";
 import { lost } from "./routes/lost.ts";
 import { me } from "./routes/me.ts";

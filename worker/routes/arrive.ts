@@ -1,4 +1,3 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { arrivePage, leftBehindPage, spentPage } from "../../web/player/arrive.tsx";
 import { askerByCookie, remember } from "../identity/asker.ts";
@@ -6,6 +5,7 @@ import { type PlayerId, type PlayerKey, PlayerKeySchema, playerOf } from "../ide
 import { type DeviceLink, DeviceLinkSchema, linkName, opened } from "../identity/link.ts";
 import { type Context, readerOf, type Setting } from "./context.ts";
 import { bringAlong } from "./handover.ts";
+import { Hono } from "./hono.ts";
 import { limit } from "./limit.ts";
 import { keepLook } from "./look.ts";
 import { ArrivalForm, ResumeForm } from "./me.form.ts";

@@ -1,4 +1,3 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import type { Told } from "../../web/player/channels.tsx";
 import { mailLinkPage } from "../../web/player/mail-link.tsx";
@@ -13,6 +12,7 @@ import type { Outcome } from "../notify/outcome.ts";
 import { MailLinkSchema, mailIn, ntfyIn, pushIn, type Wanted } from "./channels.form.ts";
 import { type Context, originOf, readerOf, type Setting } from "./context.ts";
 import { deviceLabelOf, deviceOf } from "./device.ts";
+import { Hono } from "./hono.ts";
 import { languageOf } from "./language.ts";
 import { limit } from "./limit.ts";
 import { personOf } from "./mine.ts";

@@ -1,4 +1,3 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import type { Told } from "../../web/player/channels.tsx";
 import { groupPage } from "../../web/table/group.tsx";
@@ -9,6 +8,7 @@ import { type TableStub, tableStub } from "../table/stub.ts";
 import { chatIn } from "./channels.form.ts";
 import { toldIn } from "./channels.ts";
 import { type Context, originOf, readerOf, type Setting } from "./context.ts";
+import { Hono } from "./hono.ts";
 import { languageOf } from "./language.ts";
 import { limit } from "./limit.ts";
 import { fieldsOf } from "./read.ts";

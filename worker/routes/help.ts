@@ -1,9 +1,9 @@
-import { Hono } from "hono/tiny";
 import { helpPage } from "../../web/pages.tsx";
 import type { Hand } from "../rules/card.ts";
 import { DEFAULTS, type Options } from "../rules/options.ts";
 import { weightOf } from "../rules/weight.ts";
 import { readerOf, type Setting } from "./context.ts";
+import { Hono } from "./hono.ts";
 import { refusalPage } from "./refuse.ts";
 import { tableAt } from "./table.ts";
 

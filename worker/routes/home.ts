@@ -1,4 +1,3 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { startPage } from "../../web/pages.tsx";
 import { WORDS } from "../../web/words/index.ts";
@@ -14,6 +13,7 @@ import { type Settings, UNNAMED } from "../table/settings.ts";
 import { tableStub } from "../table/stub.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn } from "./context.ts";
 import { type Fields, LanguageForm, type NewTable, NewTableForm, optionsOf, PracticeForm, ThemeForm } from "./form.ts";
+import { Hono } from "./hono.ts";
 import { languageOf } from "./language.ts";
 import { limit } from "./limit.ts";
 import { keepLanguage, keepTheme } from "./look.ts";

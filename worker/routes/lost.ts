@@ -1,4 +1,3 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { lostPage } from "../../web/table/lost.tsx";
 import { askerByCookie, remember } from "../identity/asker.ts";
@@ -8,6 +7,7 @@ import { PersonNameSchema } from "../table/name.ts";
 import type { TableView } from "../table/view.ts";
 import { originOf, readerOf, type Setting } from "./context.ts";
 import { whole, zoneField } from "./form.ts";
+import { Hono } from "./hono.ts";
 import { insideOf } from "./inside.ts";
 import { limit } from "./limit.ts";
 import { seated } from "./mine.ts";

@@ -1,4 +1,3 @@
-import { Hono } from "hono/tiny";
 import { mePage } from "../../web/pages.tsx";
 import { plainPage } from "../../web/player/arrive.tsx";
 import type { Me } from "../../web/player/me.tsx";
@@ -14,6 +13,7 @@ import { type Context, originOf, readerOf, type Setting } from "./context.ts";
 import { browserOf, deviceLabelOf, deviceOf } from "./device.ts";
 import { deleteEverything, everythingAbout } from "./everything.ts";
 import { handOver } from "./handover.ts";
+import { Hono } from "./hono.ts";
 import { limit } from "./limit.ts";
 import { keepLook } from "./look.ts";
 import { AsideForm, KeyForm, preferencesIn, SureForm } from "./me.form.ts";

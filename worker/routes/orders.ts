@@ -1,5 +1,5 @@
-import { Hono } from "hono/tiny";
 import type { Setting } from "./context.ts";
+import { Hono } from "./hono.ts";
 import { limit } from "./limit.ts";
 import { OrderForm, WithdrawForm } from "./orders.form.ts";
 import { command } from "./table.ts";

@@ -1,6 +1,6 @@
-import { Hono } from "hono/tiny";
 import type { Setting } from "./context.ts";
 import { CaughtUpForm, NoteForm } from "./form.ts";
+import { Hono } from "./hono.ts";
 import { limit } from "./limit.ts";
 import { command } from "./table.ts";
 

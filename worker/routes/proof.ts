@@ -1,7 +1,7 @@
-import { Hono } from "hono/tiny";
 import { proofPage } from "../../web/pages.tsx";
 import { readerOf, type Setting } from "./context.ts";
 import { DEAL, dealShown } from "./deal.ts";
+import { Hono } from "./hono.ts";
 import { refusalPage } from "./refuse.ts";
 import { tableAt } from "./table.ts";
 

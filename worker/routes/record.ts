@@ -1,4 +1,3 @@
-import { Hono } from "hono/tiny";
 import { archivePage, matchPage, matchText, statisticsPage } from "../../web/pages.tsx";
 import { type Speaking, wordsFor } from "../../web/words/index.ts";
 import type { Answer } from "../table/answer.ts";
@@ -6,6 +5,7 @@ import type { MatchShown } from "../table/archive.ts";
 import type { TableStub } from "../table/stub.ts";
 import type { TableView } from "../table/view.ts";
 import { type Context, readerOf, type Setting } from "./context.ts";
+import { Hono } from "./hono.ts";
 import { refusalPage } from "./refuse.ts";
 import { tableAt } from "./table.ts";
 

@@ -1,7 +1,7 @@
-import { Hono } from "hono/tiny";
 import { dealPage, stepFragment, stepPage } from "../../web/pages.tsx";
 import { readerOf, type Setting, wantsFragment } from "./context.ts";
 import { DEAL, dealShown } from "./deal.ts";
+import { Hono } from "./hono.ts";
 
 /** Finished deals: each as a whole, and step by step. */
 export const replay = new Hono<Setting>()

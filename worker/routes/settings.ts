@@ -1,4 +1,3 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { settingsPage } from "../../web/pages.tsx";
 import { OPTION_NAMES, type OptionName, type Options, optionsFrom, PRESET_NAMES, type PresetName } from "../rules/options.ts";
@@ -7,6 +6,7 @@ import type { Settings } from "../table/settings.ts";
 import type { TableView } from "../table/view.ts";
 import { type Context, readerOf, type Setting } from "./context.ts";
 import { type Fields, optionsOf, SettingsForm } from "./form.ts";
+import { Hono } from "./hono.ts";
 import { limit } from "./limit.ts";
 import { fieldsOf } from "./read.ts";
 import { refusalPage } from "./refuse.ts";

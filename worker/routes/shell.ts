@@ -1,8 +1,8 @@
-import { Hono } from "hono/tiny";
 import { ASSETS } from "../../web/assets.gen.ts";
 import { manifestFor } from "../../web/home/manifest.ts";
 import { offlinePage } from "../../web/home/offline.tsx";
 import { readerOf, type Setting } from "./context.ts";
+import { Hono } from "./hono.ts";
 import { languageOf } from "./language.ts";
 
 /** What makes pages an app that can be installed and told something: the service worker, the manifest, the page without a connection. */

@@ -1,4 +1,3 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { tableFragment, tablePage, talkPush } from "../../web/pages.tsx";
 import { WORDS } from "../../web/words/index.ts";
@@ -25,6 +24,7 @@ import {
   RiseForm,
   StartForm,
 } from "./form.ts";
+import { Hono } from "./hono.ts";
 import { insideOf } from "./inside.ts";
 import { languageOf } from "./language.ts";
 import { limit } from "./limit.ts";

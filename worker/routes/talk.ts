@@ -1,4 +1,3 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { talkAnswer, talkPage, talkPush } from "../../web/pages.tsx";
 import { WORDS } from "../../web/words/index.ts";
@@ -10,6 +9,7 @@ import type { TalkAnswer } from "../table/talk/answer.ts";
 import { SayingSchema } from "../table/talk/line.ts";
 import { type Context, readerOf, type Setting, wantsFragment } from "./context.ts";
 import { whole } from "./form.ts";
+import { Hono } from "./hono.ts";
 import { languageOf } from "./language.ts";
 import { limit } from "./limit.ts";
 import { fieldsOf, readForm } from "./read.ts";

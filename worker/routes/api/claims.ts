@@ -1,9 +1,9 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { newKey, playerOf } from "../../identity/key.ts";
 import { PersonNameSchema } from "../../table/name.ts";
 import type { TableView } from "../../table/view.ts";
 import type { Context, Setting } from "../context.ts";
+import { Hono } from "../hono.ts";
 import { limit } from "../limit.ts";
 import { seated } from "../mine.ts";
 import { viewOr } from "./answer.ts";

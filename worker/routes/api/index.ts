@@ -1,7 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
-import { Hono } from "hono/tiny";
 import { ASSETS } from "../../../web/assets.gen.ts";
 import type { Context, Setting } from "../context.ts";
+import { Hono } from "../hono.ts";
 import { oneAddress } from "../site.ts";
 import { absent } from "./absent.ts";
 import { claims } from "./claims.ts";

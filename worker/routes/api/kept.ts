@@ -1,7 +1,7 @@
-import { Hono } from "hono/tiny";
 import type { PublicEntry } from "../../table/history.ts";
 import type { RescuedRow } from "../../table/rescue.ts";
 import type { Setting } from "../context.ts";
+import { Hono } from "../hono.ts";
 import { asPlayer, atTable } from "./at.ts";
 import type { Kept, Rescued } from "./kept.answers.ts";
 import type { Answer } from "./parts.ts";

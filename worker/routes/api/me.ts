@@ -1,7 +1,7 @@
-import { Hono } from "hono/tiny";
 import type { PlayerId } from "../../identity/key.ts";
 import type { Glance } from "../../table/glance.ts";
 import { type Context, originOf, type Setting } from "../context.ts";
+import { Hono } from "../hono.ts";
 import { limit } from "../limit.ts";
 import { personOf, tablesOf } from "../mine.ts";
 import type { Me } from "./answers.ts";

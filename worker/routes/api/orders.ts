@@ -1,7 +1,7 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import type { TableAnswer } from "../../table/answer.ts";
 import type { Context, Setting } from "../context.ts";
+import { Hono } from "../hono.ts";
 import { limit } from "../limit.ts";
 import { asPlayer } from "./at.ts";
 import type { Orders } from "./orders.answers.ts";

@@ -1,8 +1,8 @@
-import { Hono } from "hono/tiny";
 import { recapSentences } from "../../../web/pages.tsx";
 import type { Recap } from "../../table/recap.ts";
 import type { Happening, TableView } from "../../table/view.ts";
 import type { Context, Setting } from "../context.ts";
+import { Hono } from "../hono.ts";
 import { languageOf } from "../language.ts";
 import { limit } from "../limit.ts";
 import { deckOf } from "../look.ts";

@@ -1,8 +1,8 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import type { ProvenMatch as Proven } from "../../proof/proof.ts";
 import type { FinishedDeal as Deal, MatchRecord, PublicEntry } from "../../table/history.ts";
 import type { Context, Setting } from "../context.ts";
+import { Hono } from "../hono.ts";
 import type { FinishedDeal, ProvenMatch, Transcript } from "./answers.ts";
 import { atTable } from "./at.ts";
 import type { Log } from "./events.ts";

@@ -1,6 +1,6 @@
-import { Hono } from "hono/tiny";
 import { playAt } from "../../table/stub.ts";
 import type { Setting } from "../context.ts";
+import { Hono } from "../hono.ts";
 import { limit } from "../limit.ts";
 import { statusOf } from "../status.ts";
 import { shownOnce, viewOr } from "./answer.ts";

@@ -1,7 +1,7 @@
-import { Hono } from "hono/tiny";
 import type { Archive, MatchShown, StatisticsShown } from "../../table/archive.ts";
 import type { Figures } from "../../table/statistics.ts";
 import { type Context, readerOf, type Setting } from "../context.ts";
+import { Hono } from "../hono.ts";
 import { textFile } from "../record.ts";
 import { type At, atTable } from "./at.ts";
 import { type Answer, keyed } from "./parts.ts";

@@ -1,4 +1,3 @@
-import { Hono } from "hono/tiny";
 import { WORDS } from "../../../web/words/index.ts";
 import { newKey, playerOf } from "../../identity/key.ts";
 import { optionsFrom } from "../../rules/options.ts";
@@ -7,6 +6,7 @@ import { newOnce, tableOf } from "../../table/id.ts";
 import { type Settings, UNNAMED } from "../../table/settings.ts";
 import { tableStub } from "../../table/stub.ts";
 import { type Context, originOf, type Setting } from "../context.ts";
+import { Hono } from "../hono.ts";
 import { languageOf } from "../language.ts";
 import { limit } from "../limit.ts";
 import { personOf, seated } from "../mine.ts";

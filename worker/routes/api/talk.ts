@@ -1,10 +1,10 @@
-import { Hono } from "hono/tiny";
 import * as v from "valibot";
 import { newOnce } from "../../table/id.ts";
 import type { TalkAnswer } from "../../table/talk/answer.ts";
 import { SayingSchema } from "../../table/talk/line.ts";
 import type { TalkLine, TalkView } from "../../table/talk/view.ts";
 import type { Context, Setting } from "../context.ts";
+import { Hono } from "../hono.ts";
 import { limit } from "../limit.ts";
 import { asPlayer, atTable } from "./at.ts";
 import { type Answer, Number9 } from "./parts.ts";
