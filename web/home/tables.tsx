@@ -26,8 +26,8 @@ export interface TableLine {
 interface Props {
   readonly w: Words;
   readonly tables: readonly TableLine[];
-  /** Whether each can be taken off the list. */
-  readonly aside?: boolean;
+  /** Whether each can be taken off the list, or those that are damaged. */
+  readonly aside?: boolean | "damaged";
 }
 
 /** A person's tables, in the order given: those that wait for them first. */
@@ -49,7 +49,9 @@ export function TableLines({ w, tables, aside = false }: Props) {
               )}
             </span>
           </a>
-          {aside && <PutAside w={w} table={line.table} says={w.mine.resting.aside} name={line.name} />}
+          {(aside === true || (aside === "damaged" && line.phase === "damaged")) && (
+            <PutAside w={w} table={line.table} says={w.mine.resting.aside} name={line.name} />
+          )}
         </li>
       ))}
     </ul>

@@ -94,7 +94,8 @@ interface TablesProps {
 }
 
 function Tables({ w, name, tables, waiting }: TablesProps) {
-  const running = tables.filter(({ rests }) => !rests);
+  const folded = tables.filter(({ rests, phase }) => rests && phase !== "damaged");
+  const running = tables.filter((line) => !folded.includes(line));
   return (
     <section aria-label={w.mine.title}>
       {name !== "" && (
@@ -104,8 +105,8 @@ function Tables({ w, name, tables, waiting }: TablesProps) {
       )}
       {tables.length > 0 && <p id="how-many">{waiting > 0 ? w.person.waiting(waiting) : w.person.nothingWaits}</p>}
       {tables.length === 0 && <p>{w.mine.none}</p>}
-      {running.length > 0 && <TableLines w={w} tables={running} />}
-      <Resting w={w} tables={tables.filter(({ rests }) => rests)} />
+      {running.length > 0 && <TableLines w={w} tables={running} aside="damaged" />}
+      <Resting w={w} tables={folded} />
       <p>
         <a class="button" href="/">
           {w.start.newTable}
