@@ -23,8 +23,8 @@ export function Actions({ w, view }: Drawn) {
         {view.may.includes("swapAll") && <SwapAll w={w} />}
         {view.may.includes("pass") && <Do deed="pass" text={w.play.pass} />}
         {view.may.includes("knock") && <Knock w={w} />}
+        {view.may.includes("refresh") && <Explained deed="refresh" text={w.play.refresh} says={w.play.refreshSays} />}
       </div>
-      {view.may.includes("refresh") && <Explained deed="refresh" text={w.play.refresh} says={w.play.refreshSays} />}
     </div>
   );
 }
