@@ -9,41 +9,33 @@ import type { Outcome } from "../notify/outcome.ts";
 import { logFault } from "../platform/fault.ts";
 import type { TableHabits } from "../player/preferences.ts";
 import type { ProvenMatch } from "../proof/proof.ts";
-import { ok, refused } from "../rules/result.ts";
 import { type Seat, seatAt } from "../rules/seat.ts";
 import { type AboutPlayer, aboutPlayer } from "./about.ts";
 import { backFirst, comeBack, give, isAbsent, nudge, pause } from "./absence.ts";
 import { advise } from "./advice.ts";
 import type { Answer, TableAnswer } from "./answer.ts";
-import { type Archive, archiveOf, type MatchShown, matchShown, type StatisticsShown, statisticsShown } from "./archive.ts";
+import type { Archive, MatchShown, StatisticsShown } from "./archive.ts";
 import { change, settingsWith, type Wanted } from "./changing.ts";
-import { type Chronicle, chronicleIn, toldOn, UNTOLD } from "./chronicle.ts";
 import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
-import { Core, type Deciding, nowAt, type Open } from "./core.ts";
-import { entryIn } from "./damage.ts";
-import type { Deed, TableEvent } from "./event.ts";
+import { Core } from "./core.ts";
+import type { Deed } from "./event.ts";
 import { newNonce } from "./fairness.ts";
 import { damagedGlance, type Glance, glanceOf } from "./glance.ts";
 import { hostLanguageOf, noted } from "./habits.ts";
-import {
-  type FinishedDeal,
-  finishedDeal,
-  type MatchRecord,
-  matchRecord,
-  type PublicEntry,
-  provenMatch,
-  publicEntries,
-} from "./history.ts";
+import type { FinishedDeal, MatchRecord, PublicEntry } from "./history.ts";
 import type { TableId } from "./id.ts";
 import { instantOf } from "./instant.ts";
 import { isLooking } from "./looking.ts";
+import { type Memory, nowAt, type Open } from "./memory.ts";
 import type { Note } from "./note.ts";
+import { fresh, Once } from "./once.ts";
 import { granted, type Wish } from "./orders.ts";
+import { Past } from "./past.ts";
 import { play } from "./play.ts";
 import { belongs, watching } from "./project.ts";
 import { getReady, isReady } from "./ready.ts";
 import { claim, dismiss, reissue, rekey } from "./reissue.ts";
-import { mayRescue, type RescuedRow, rescued } from "./rescue.ts";
+import type { RescuedRow } from "./rescue.ts";
 import { type Language, SCREEN_HEADER, ScreenSchema } from "./screens.ts";
 import { askFor, getUp, type Newcomer, seatComputer, sitDown, start } from "./seating.ts";
 import type { Level, Settings } from "./settings.ts";
@@ -65,19 +57,23 @@ const MOST_ONLOOKING = 300;
  */
 export class Table extends DurableObject<Env> {
   readonly #core: Core;
-  /** What was played here, as far as somebody has asked. */
-  #told = UNTOLD;
+  readonly #memory: Memory;
+  readonly #once: Once;
+  readonly #past: Past;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#core = new Core(ctx, env);
+    this.#memory = this.#core.memory;
+    this.#once = new Once(this.#core);
+    this.#past = new Past(this.#core);
     if (!isReady()) void ctx.blockConcurrencyWhile(() => getReady(env.ASSETS));
   }
 
   /** Opens the table with its host at seat 0. Asked again, it answers with the table that is there. */
   open(id: TableId, settings: Settings, host: Newcomer): TableAnswer {
-    if (this.#core.table() !== null || this.#core.isDamaged()) return this.look(host.player);
-    this.#core.open(id, host.player, (commitment) => [
+    if (this.#memory.table() !== null || this.#memory.isDamaged()) return this.look(host.player);
+    this.#memory.open(id, host.player, (commitment) => [
       { type: "opened", settings, commitment },
       { type: "sat", seat: seatAt(0), name: host.name, kind: "human", nonce: host.nonce },
       { type: "hostMoved", seat: seatAt(0) },
@@ -87,7 +83,7 @@ export class Table extends DurableObject<Env> {
 
   /** Opens a practice table: its host, computer players on every other seat, and the cards on the table. */
   practise(id: TableId, settings: Settings, host: Newcomer, names: readonly string[]): TableAnswer {
-    if (this.#core.table() !== null || this.#core.isDamaged()) return this.look(host.player);
+    if (this.#memory.table() !== null || this.#memory.isDamaged()) return this.look(host.player);
     this.open(id, settings, host);
     for (let seat = 1; seat < settings.seats; seat += 1) this.seatComputer(host.player, PRACTICE_LEVEL, names, null);
     return this.start(host.player, null);
@@ -100,14 +96,14 @@ export class Table extends DurableObject<Env> {
 
   /** How the host is spoken to; null where nobody leads the table or that is not known. */
   hostLanguage(): Language | null {
-    const table = this.#core.table();
+    const table = this.#memory.table();
     return table === null ? null : hostLanguageOf(table.state, table.book);
   }
 
   /** What a player's list of tables says of this one. */
   glance(player: PlayerId): Glance | null {
-    const table = this.#core.table();
-    if (table === null) return this.#core.isDamaged() ? damagedGlance(this.#core.log, player) : null;
+    const table = this.#memory.table();
+    if (table === null) return this.#memory.isDamaged() ? damagedGlance(this.#memory.log, player) : null;
     this.#core.checkAlarm(table);
     return glanceOf(table.id, table.state, player, { book: table.book, unread: this.#core.talk.unread(table, player) });
   }
@@ -123,7 +119,7 @@ export class Table extends DurableObject<Env> {
 
   /** `version`, where given, is the one the button was drawn for: a button pressed twice counts once, and is answered as done. */
   seatComputer(player: PlayerId, level: Level, names: readonly string[], version: number | null): TableAnswer {
-    return this.#once(
+    return this.#once.press(
       player,
       version,
       (event) => event.type === "sat" && event.kind === level,
@@ -133,20 +129,20 @@ export class Table extends DurableObject<Env> {
 
   /** Whoever leaves takes along what they kept for themselves here. */
   getUp(player: PlayerId, seat: number | null, version: number | null): TableAnswer {
-    const answer = this.#once(
+    const answer = this.#once.press(
       player,
       version,
       (event, state) => event.type === "rose" && (seat === null ? seatOf(state, player) === null : event.seat === seat),
       (state) => getUp(state, player, seat),
     );
     if (!answer.ok || answer.value.you !== null) return answer;
-    this.#core.forgetReader(player);
+    this.#memory.forgetReader(player);
     return { ok: true, value: { ...answer.value, note: null } };
   }
 
   /** The host changes what is played. Wanting what is so changes nothing. */
   change(player: PlayerId, wanted: Wanted, version: number | null): TableAnswer {
-    const state = this.#core.table()?.state;
+    const state = this.#memory.table()?.state;
     if (state !== undefined && change(state, player, wanted).ok && isSo(state.settings, wanted)) return this.look(player);
     return this.#core.command(
       player,
@@ -156,7 +152,7 @@ export class Table extends DurableObject<Env> {
 
   /** `nonce`: the host's, made when they could see what the deals come from; the table's own where their browser made none. */
   start(player: PlayerId, version: number | null, nonce = newNonce()): TableAnswer {
-    return this.#once(
+    return this.#once.press(
       player,
       version,
       ({ type }) => type === "matchStarted",
@@ -166,14 +162,14 @@ export class Table extends DurableObject<Env> {
 
   /** A move. The same deed sent again by the same player is answered with the table as it is, and played once. */
   play(player: PlayerId, deed: Deed): TableAnswer {
-    const table = this.#core.table();
-    if (table !== null && this.#hasPlayed(table.state, player, deed)) return this.look(player);
+    const table = this.#memory.table();
+    if (table !== null && this.#once.hasPlayed(table.state, player, deed)) return this.look(player);
     return this.#core.command(player, (state, given) => play(state, player, deed, given), deed);
   }
 
   /** What a strong computer player would do in this player's place, where the table gives advice. */
   advise(player: PlayerId, version: number | null): TableAnswer {
-    return this.#once(
+    return this.#once.press(
       player,
       version,
       ({ type }) => type === "advised",
@@ -183,7 +179,7 @@ export class Table extends DurableObject<Env> {
 
   /** Whoever was away is back; a table that slept goes on. Without either nothing changes. */
   comeBack(player: PlayerId): TableAnswer {
-    const table = this.#core.table();
+    const table = this.#memory.table();
     const back = table === null ? null : comeBack(table.state, player, nowAt(table));
     if (back?.ok && back.value.length === 0) return this.look(player);
     return this.#core.command(player, (state, _, now) => comeBack(state, player, now));
@@ -191,7 +187,7 @@ export class Table extends DurableObject<Env> {
 
   /** Reminds whoever is on turn. */
   nudge(player: PlayerId): TableAnswer {
-    return this.#justOnce(
+    return this.#once.ask(
       player,
       ({ type }) => type === "nudged",
       (state) => nudge(state, player),
@@ -200,7 +196,7 @@ export class Table extends DurableObject<Env> {
 
   /** The host stops the time, or lets it run on. */
   pause(player: PlayerId, stop: boolean): TableAnswer {
-    return this.#justOnce(
+    return this.#once.ask(
       player,
       ({ type }) => type === (stop ? "paused" : "resumed"),
       (state) => pause(state, player, stop),
@@ -210,7 +206,7 @@ export class Table extends DurableObject<Env> {
   /** Gives an absent person's seat to a computer player, or to whoever asks for it. */
   give(player: PlayerId, seat: number, to: "computer" | "offer"): TableAnswer {
     const motion = { seat: seat as Seat, to }; // checked: no holder, no absence
-    return this.#justOnce(
+    return this.#once.ask(
       player,
       (event) => isCarried(event, motion),
       (state, _, now) => give(state, player, motion, now),
@@ -219,27 +215,27 @@ export class Table extends DurableObject<Env> {
 
   /** When this player plays and in which language, so that deadlines and notices suit them. Only for who has a place here. */
   habits(player: PlayerId, habits: TableHabits): void {
-    const table = this.#core.table();
+    const table = this.#memory.table();
     if (table === null || !(belongs(table.state, player) || hasClaimed(table.state, player))) return;
     const turn = onTurn(table.state);
     const turnSince = turn !== null && turn === seatOf(table.state, player) ? table.state.turnSince : null;
     const told = noted(table.book, player, { habits, at: instantOf(Date.now()) }, turnSince);
     if (told === null) return;
-    this.#core.habits.note(player, told);
-    this.#core.keep({ book: new Map(table.book).set(player, told) });
+    this.#memory.habits.note(player, told);
+    this.#memory.keep({ book: new Map(table.book).set(player, told) });
     this.#core.tick(table.state.version);
     this.#core.tellAll();
   }
 
   /** Leaves orders for this player's turns to come, or withdraws them. They change nothing of the table before they are played. */
   order(player: PlayerId, wish: Wish): TableAnswer {
-    const away = this.#core.table();
+    const away = this.#memory.table();
     if (away !== null && backFirst(away.state, player).length > 0) this.comeBack(player);
-    const table = this.#core.table();
+    const table = this.#memory.table();
     if (table === null) return this.look(player);
     const before = table.orders.get(player) ?? [];
-    const { orders, refusal } = granted(table.state, player, before, wish, this.#hasObeyed(player, wish.version));
-    if (JSON.stringify(orders) !== JSON.stringify(before)) this.#core.keepOrders(player, orders);
+    const { orders, refusal } = granted(table.state, player, before, wish, this.#once.hasObeyed(player, wish.version));
+    if (JSON.stringify(orders) !== JSON.stringify(before)) this.#core.keepOrders(table, player, orders);
     return refusal === null ? this.look(player) : this.#core.refused(refusal, player);
   }
 
@@ -251,7 +247,7 @@ export class Table extends DurableObject<Env> {
   /** Agrees that who asked for this seat with this word gets it. */
   reissue(player: PlayerId, seat: number, code: ClaimCode): TableAnswer {
     const looks = this.#core.screens.looks();
-    return this.#justOnce(
+    return this.#once.ask(
       player,
       (event) => isCarried(event, { seat: seat as Seat, to: "reissue" }), // compared only
       (state, _, now) =>
@@ -264,7 +260,7 @@ export class Table extends DurableObject<Env> {
 
   /** Turns such a request down, or takes one's own back. */
   dismiss(player: PlayerId, seat: number, code: ClaimCode): TableAnswer {
-    return this.#justOnce(
+    return this.#once.ask(
       player,
       (event) => event.type === "unclaimed" && event.seat === seat,
       (state) => dismiss(state, player, seat, code),
@@ -275,90 +271,96 @@ export class Table extends DurableObject<Env> {
   rekey(from: PlayerId, to: PlayerId): TableAnswer {
     const answer = this.#core.command(to, (state) => rekey(state, from, to));
     if (!answer.ok && answer.refusal === "notSeated") {
-      this.#core.carry(from, to);
-      this.#told = UNTOLD;
+      this.#memory.carry(from, to);
+      this.#past.reread();
     }
     return answer.ok ? this.look(to) : answer;
   }
 
   /** What is stored here about this player. */
   about(player: PlayerId): AboutPlayer | null {
-    const table = this.#core.table();
+    const table = this.#memory.table();
     if (table === null) return null;
-    const [talk, note] = [this.#core.talk.about(table, player), this.#core.notes.of(player)];
-    const beside = { ...table, talk, note, saw: this.#core.readers.mark(player) };
-    return aboutPlayer(table.state, player, this.#core.log.readable(), beside);
+    const [talk, note] = [this.#core.talk.about(table, player), this.#memory.notes.of(player)];
+    const beside = { ...table, talk, note, saw: this.#memory.readers.mark(player) };
+    return aboutPlayer(table.state, player, this.#memory.log.readable(), beside);
   }
 
   /** This player is gone from here: from their seat, and by name and key from all that was written down. */
   disown(player: PlayerId): void {
-    const table = this.#core.table();
-    if (table === null && !this.#core.isDamaged()) return;
+    const table = this.#memory.table();
+    if (table === null && !this.#memory.isDamaged()) return;
     if (table !== null && belongs(table.state, player)) this.getUp(player, null, null);
-    this.ctx.storage.transactionSync(() => {
-      this.#core.log.forget(player);
-      this.#core.habits.forget(player);
-      this.#core.orders.forget(player);
-      this.#core.talk.forget(player);
-      this.#core.forgetReader(player);
-    });
-    this.#core.reread();
-    this.#told = UNTOLD;
+    this.#memory.forget(player);
+    this.#past.reread();
     this.#core.tellAll();
   }
 
   /** Puts the showdown of the match's `deal`-th deal aside. Changes what this player's screens show, not the table. */
   putAside(player: PlayerId, deal: number): TableAnswer {
-    const table = this.#core.table();
+    const table = this.#memory.table();
     if (table !== null && seatOf(table.state, player) !== null && deal === lastDealOf(table.state)) {
-      this.#core.log.see(player, table.state.endedAt);
-      this.#core.keep({ seen: new Map(table.seen).set(player, table.state.endedAt) });
+      this.#memory.log.see(player, table.state.endedAt);
+      this.#memory.keep({ seen: new Map(table.seen).set(player, table.state.endedAt) });
     }
     return this.look(player);
   }
 
   /** Puts the recap aside that was read at this version. */
   catchUp(player: PlayerId, version: number): TableAnswer {
-    const table = this.#core.table();
+    const table = this.#memory.table();
     if (table !== null && seatOf(table.state, player) !== null) {
-      this.#core.readers.putAside(player, { version: Math.min(version, table.state.version), at: instantOf(Date.now()) });
+      this.#memory.readers.putAside(player, { version: Math.min(version, table.state.version), at: instantOf(Date.now()) });
     }
     return this.look(player);
   }
 
   /** What this player writes down for themselves, in place of what they had. For who sits here, or has a note to change. */
   note(player: PlayerId, note: Note): TableAnswer {
-    const table = this.#core.table();
-    const mayWrite = table !== null && (seatOf(table.state, player) !== null || this.#core.notes.of(player) !== null);
-    if (mayWrite) this.#core.notes.write(player, note);
+    const table = this.#memory.table();
+    const mayWrite = table !== null && (seatOf(table.state, player) !== null || this.#memory.notes.of(player) !== null);
+    if (mayWrite) this.#memory.notes.write(player, note);
     const seen = this.look(player);
     return mayWrite || !seen.ok ? seen : { ok: false, refusal: "notSeated", view: seen.value };
   }
 
   /** The log after this version, as far as this asker may see it. */
   entries(player: PlayerId | null, after: number): Answer<readonly PublicEntry[]> {
-    return this.#core.answer(player, (table) => ok(publicEntries(table.state, this.#core.log.after(after))));
+    return this.#past.entries(player, after);
   }
 
   /** The n-th deal of a match (the latest, unless one is named), once it has ended. */
   deal(player: PlayerId | null, n: number, match: number | null = null): Answer<FinishedDeal> {
-    return this.#core.answer(player, (table) => finishedDeal(table.id, this.#core.log.after(0), n, { match, asker: player }));
+    return this.#past.deal(player, n, match);
   }
 
   /** The finished deals of the n-th match, with what proves that nobody chose their cards. */
   proven(player: PlayerId | null, n: number): Answer<ProvenMatch> {
-    return this.#core.answer(player, (table) => provenMatch(table.id, this.#core.log.after(0), n));
+    return this.#past.proven(player, n);
   }
 
   /** The finished deals of the latest match. */
   record(player: PlayerId | null): Answer<MatchRecord> {
-    return this.#core.answer(player, (table) => matchRecord(this.#core.log.after(table.state.matchFrom - 1)));
+    return this.#past.record(player);
+  }
+
+  /** All matches at this table and the score of them. */
+  archive(player: PlayerId | null): Answer<Archive> {
+    return this.#past.archive(player);
+  }
+
+  /** The n-th match, deal by deal. */
+  match(player: PlayerId | null, n: number): Answer<MatchShown> {
+    return this.#past.match(player, n);
+  }
+
+  statistics(player: PlayerId | null): Answer<StatisticsShown> {
+    return this.#past.statistics(player);
   }
 
   /** The rows of a log of which something cannot be read, for who belongs here; null where there is nothing to rescue, or nothing for them. */
   rescue(player: PlayerId): readonly RescuedRow[] | null {
-    const rows = this.#core.log.id() === null ? [] : this.#core.log.rows();
-    return rows.every((row) => entryIn(row) !== null) || !mayRescue(rows, player) ? null : rescued(rows);
+    return this.#past.rescue(player);
   }
 
   /** The talk, or a part of it, for who may read it. */
@@ -381,33 +383,13 @@ export class Table extends DurableObject<Env> {
   }
 
   #talking(ask: (table: Open) => TalkAnswer): TalkAnswer {
-    const table = this.#core.table();
-    return table === null ? { ok: false, refusal: this.#core.missing(), view: null, after: null } : ask(table);
-  }
-
-  /** What was played here, told on from where it was when somebody last asked: at first that reads the whole log. */
-  #chronicle(): Chronicle {
-    this.#told = toldOn(this.#told, this.#core.log.after(this.#told.table?.version ?? 0));
-    return chronicleIn(this.#told);
-  }
-
-  /** All matches at this table and the score of them. */
-  archive(player: PlayerId | null): Answer<Archive> {
-    return this.#core.answer(player, () => ok(archiveOf(this.#chronicle(), player)));
-  }
-
-  /** The n-th match, deal by deal. */
-  match(player: PlayerId | null, n: number): Answer<MatchShown> {
-    return this.#core.answer(player, () => matchShown(this.#chronicle(), n, player));
-  }
-
-  statistics(player: PlayerId | null): Answer<StatisticsShown> {
-    return this.#core.answer(player, () => ok(statisticsShown(this.#chronicle(), player)));
+    const table = this.#memory.table();
+    return table === null ? { ok: false, refusal: this.#memory.missing(), view: null, after: null } : ask(table);
   }
 
   /** A socket for a screen, handed over by the worker after its own checks. */
   override fetch(request: Request): Response {
-    const table = this.#core.table();
+    const table = this.#memory.table();
     const screen = v.safeParse(ScreenSchema, JSON.parse(request.headers.get(SCREEN_HEADER) ?? "null"));
     if (table === null || !screen.success) return new Response(null, { status: 404 });
     if (watching(table.state, screen.output.player) !== null) return new Response(null, { status: 403 });
@@ -449,7 +431,7 @@ export class Table extends DurableObject<Env> {
   }
 
   #isHost(player: PlayerId): boolean {
-    const state = this.#core.table()?.state;
+    const state = this.#memory.table()?.state;
     return state !== undefined && state.host !== null && seatOf(state, player) === state.host;
   }
 
@@ -467,55 +449,8 @@ export class Table extends DurableObject<Env> {
       await this.#core.alarm.again(instantOf(Date.now()));
     }
   }
-
-  /** Whether an order of this player was played since this version. */
-  #hasObeyed(player: PlayerId, version: number | null): boolean {
-    if (version === null) return false;
-    return this.#core.log
-      .after(version)
-      .some(({ who, events }) => who === player && events.some(({ type }) => type === "ordered"));
-  }
-
-  /** A button drawn for this version (null: for none) that does this. Pressed twice, it is done once, and the second time answered as done. */
-  #once(player: PlayerId, version: number | null, did: Doing, decision: Deciding): TableAnswer {
-    const table = this.#core.table();
-    if (table !== null && version !== null && this.#hasDone(table.state, player, version, did)) {
-      return { ok: true, value: this.#core.view(table, player) };
-    }
-    return this.#core.command(player, fresh(version, decision));
-  }
-
-  /** The same for what is sent without a version: only where nothing else has happened since. */
-  #justOnce(player: PlayerId, did: Doing, decision: Deciding): TableAnswer {
-    const table = this.#core.table();
-    if (table !== null && this.#hasDone(table.state, player, table.state.version - 1, did)) return this.look(player);
-    return this.#core.command(player, decision);
-  }
-
-  /** Whether it was this player who brought the table on from this version, by just that. */
-  #hasDone(state: TableState, player: PlayerId, version: number, did: Doing): boolean {
-    const [next] = this.#core.log.after(version, version + 1);
-    return next?.who === player && next.events.some((event) => did(event, state));
-  }
-
-  #hasPlayed(state: TableState, player: PlayerId, deed: Deed): boolean {
-    if (deed.version >= state.version) return false;
-    const played = this.#core.log.deedFor(deed.version, player);
-    return played !== null && isSameDeed(played, deed);
-  }
 }
-
-/** Whether a fact is what was asked for, as the table is now. */
-type Doing = (event: TableEvent, now: TableState) => boolean;
 
 const isSo = (settings: Settings, wanted: Wanted): boolean => isDeepStrictEqual(settingsWith(settings, wanted), settings);
 
-const isSameDeed = (one: Deed, other: Deed): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 const lastDealOf = (state: TableState): number | null => state.match?.lastDeal?.deal ?? null;
-
-/** Refuses what was asked for a version that is gone. */
-const fresh =
-  (version: number | null, decision: Deciding): Deciding =>
-  (state, given, now) =>
-    version !== null && version !== state.version ? refused("stale") : decision(state, given, now);

@@ -1,10 +1,10 @@
 import type { PlayerId } from "../../identity/key.ts";
 import { playerObject } from "../../platform/homes.ts";
-import type { Open } from "../core.ts";
 import type { RetryDue } from "../due.ts";
 import type { TableEvent } from "../event.ts";
 import { heirsOf } from "../heir.ts";
 import { instantOf } from "../instant.ts";
+import type { Open } from "../memory.ts";
 import type { AnyRefusal } from "../refusal.ts";
 import type { Screen, Screens } from "../screens.ts";
 import { seatOf, type TableState } from "../state.ts";
