@@ -22,6 +22,7 @@ describe("when a notice may go out", () => {
     ["not in quiet hours", night, "2027-01-05T23:10:00", "2027-01-06T07:00:00"],
     ["quiet where its reader lives", { ...night, zone: "Europe/Berlin" }, "2027-01-05T23:10:00", "2027-01-06T06:00:00"],
     ["after them", night, "2027-01-05T12:00:00", "2027-01-05T12:00:00"],
+    ["at a weekend, too", {}, "2027-01-09T12:00:00", "2027-01-09T12:00:00"],
     ["not on a day off", off, "2027-01-05T12:00:00", "2027-01-07T00:00:00"],
     ["with the day's digest", { digest: true }, "2027-01-05T12:00:30", "2027-01-05T18:00:00"],
     ["with the next day's where this day's has gone out", { digest: true }, "2027-01-05T18:00:00", "2027-01-06T18:00:00"],

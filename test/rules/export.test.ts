@@ -45,6 +45,8 @@ describe("the moves of a deal", () => {
     "0 keep, 1 refresh, 1 swap JS 7S, 2 swap 7D JD, 0 knock, 1 pass, 2 pass",
     "0 keep, 1 swap JS 7C +knock, 2 swap 7D JS, 0 pass",
     "0 keep, 1 swapAll +knock, 2 pass, 0 pass",
+    "0 keep, 1 pass, 2 swap 7D 7C +knock, 0 pass, 1 pass",
+    "0 keep, 1 refresh, 1 knock, 2 pass, 0 pass",
     "0 keep, 1 pass, 2 swapAll, 0 knock, 1 pass, 2 pass",
     "0 keep, 1 pass, 2 swap 7D 7C, 0 knock, 1 pass, 2 pass",
   ])("are the ones that were made: %s", (moves) => {

@@ -38,7 +38,7 @@ describe("the hash chain", () => {
   });
 
   it("serves no deal beyond its length, and never its seed", () => {
-    expect(() => secretOf(newChain(seed), CHAIN_LENGTH)).toThrow(RangeError);
+    expect(() => secretOf(newChain(seed), CHAIN_LENGTH)).toThrow(`a chain has no deal ${CHAIN_LENGTH}`);
     expect(() => secretOf(newChain(seed), 0)).toThrow(RangeError);
     expect(secretOf(newChain(seed), CHAIN_LENGTH - 1)).not.toBe(hex(seed));
   });
@@ -91,6 +91,31 @@ describe("the proofs of a table's deals", () => {
       expect(sealed).toBe(proof.commitment);
       expect(dealt).toContain(shuffledAgain(proof, "pack", PACK).join());
     }
+  });
+
+  it("hold what was there when their deal was drawn, whatever has come since, and are told apart from another chain's", () => {
+    const said = [
+      { type: "opened", commitment: "c" },
+      { type: "sat", nonce: "aa" },
+      { type: "sat", nonce: null },
+      { type: "shuffled", index: 600, nonces: 0 }, // and never shown
+      { type: "matchStarted" },
+      { type: "nonceAdded", nonce: "bb" },
+      { type: "shuffled", index: 601, nonces: 1 },
+      { type: "revealed", index: 601, secret: "s" },
+      { type: "shuffled", index: 602, nonces: 2 },
+      { type: "promised", nonce: "cc" },
+      { type: "revealed", index: 602, secret: "t" },
+      { type: "recommitted", commitment: "d" },
+      { type: "matchStarted" },
+      { type: "shuffled", index: 601, nonces: 3 },
+      { type: "revealed", index: 601, secret: "u" },
+    ] as unknown as readonly TableEvent[]; // as far as proofs are made of them
+    expect(proofsOf(id, said)).toEqual([
+      { table: id, commitment: "c", index: 601, secret: "s", match: 1, deal: 1, nonces: ["aa"] },
+      { table: id, commitment: "c", index: 602, secret: "t", match: 1, deal: 2, nonces: ["aa", "bb"] },
+      { table: id, commitment: "d", index: 601, secret: "u", match: 2, deal: 1, nonces: ["aa", "bb", "cc"] },
+    ]);
   });
 
   it("have everybody's nonce and the computers' none, and the host's once more for each match", () => {

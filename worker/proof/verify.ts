@@ -1,6 +1,7 @@
 import { inPackOrder, PACK } from "../rules/deck.ts";
 import { flawLine } from "../rules/flaw.ts";
 import { replay } from "../rules/replay.ts";
+import type { TranscriptDeal } from "../rules/transcript.ts";
 import { type Asking, below, CHAIN_LENGTH, type Draw, type Label, messageOf, numbersIn, shuffle } from "./draw.ts";
 import { bytesOf, climb, hexOf, hmac } from "./hash.ts";
 import type { Proof, ProvenMatch } from "./proof.ts";
@@ -43,6 +44,7 @@ interface Looking {
   /** Index of the deal in the file. */
   readonly at: number;
   readonly proof: Proof;
+  readonly deal: TranscriptDeal;
   readonly before: Proof | null;
 }
 
@@ -54,7 +56,10 @@ export async function* verify(match: ProvenMatch, about: About | undefined = mat
   // Stryker disable next-line ConditionalExpression: where there is no first deal there is none to look at; said for the types
   if (about === undefined) return;
   for (const [at, proof] of match.fairness.entries()) {
-    const looking = { match, about, at, proof, before: match.fairness[at - 1] ?? null };
+    const deal = match.transcript.deals[at];
+    // Stryker disable next-line ConditionalExpression: a match is read with a proof for each of its deals; said for the types
+    if (deal === undefined) return;
+    const looking = { match, about, at, proof, deal, before: match.fairness[at - 1] ?? null };
     for (const step of STEPS) {
       if (!isIn(step, looking)) continue;
       const misfit = await LOOKS[step](looking);
@@ -64,10 +69,10 @@ export async function* verify(match: ProvenMatch, about: About | undefined = mat
   }
 }
 
-const isIn = (step: Step, { match, at, before }: Looking): boolean => {
+const isIn = (step: Step, { deal, before }: Looking): boolean => {
   if (step === "people") return before !== null;
   if (step === "dealer") return before === null;
-  return step !== "recycles" || (match.transcript.deals[at]?.recycles ?? []).length > 0;
+  return step !== "recycles" || deal.recycles !== undefined;
 };
 
 const LOOKS: { readonly [S in Step]: (looking: Looking) => Misfit | null | Promise<Misfit | null> } = {
@@ -92,23 +97,26 @@ const LOOKS: { readonly [S in Step]: (looking: Looking) => Misfit | null | Promi
   },
 
   people({ at, proof: { nonces }, before }) {
-    const changed = (before?.nonces ?? []).findIndex((nonce, index) => nonce !== nonces[index]);
+    // Stryker disable next-line OptionalChaining,ArrayDeclaration: looked at only where there is a deal before; said for the types
+    const were = before?.nonces ?? [];
+    const changed = were.findIndex((nonce, index) => nonce !== nonces[index]);
     return changed < 0
       ? null
-      : { place: `fairness[${at}].nonces[${changed}]`, found: nonces[changed] ?? "–", expected: before?.nonces[changed] ?? null };
+      : { place: `fairness[${at}].nonces[${changed}]`, found: nonces[changed] ?? "–", expected: were[changed] ?? null };
   },
 
   async dealer({ match: { transcript }, proof }) {
     return differs("transcript.dealer", transcript.dealer, await drawn(below(transcript.players), proof, "dealer"));
   },
 
-  async pack({ match, at, proof }) {
+  async pack({ deal, at, proof }) {
     const drawnPack = await drawn(shuffle(PACK), proof, "pack");
-    return firstOther(`transcript.deals[${at}].pack`, match.transcript.deals[at]?.pack ?? [], drawnPack);
+    return firstOther(`transcript.deals[${at}].pack`, deal.pack, drawnPack);
   },
 
-  async recycles({ match, at, proof }) {
-    for (const [index, order] of (match.transcript.deals[at]?.recycles ?? []).entries()) {
+  async recycles({ deal, at, proof }) {
+    // Stryker disable next-line ArrayDeclaration: looked at only where there are some; said for the types
+    for (const [index, order] of (deal.recycles ?? []).entries()) {
       const fresh = await drawn(shuffle(inPackOrder(order)), proof, `recycle-${index + 1}`);
       const misfit = firstOther(`transcript.deals[${at}].recycles[${index}]`, order, fresh);
       if (misfit !== null) return misfit;
