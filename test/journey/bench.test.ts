@@ -24,7 +24,7 @@ test("every part of the bench runs and gives its figures", async () => {
   expect(all.filter(({ target }) => target !== null).map(({ unit }) => unit)).toEqual([
     "1/s",
     ...["ratio", "ratio", "ratio", "ratio"],
-    "KiB",
+    "kB",
     "ratio",
     ...["rows", "requests", "matches"],
   ]);
