@@ -18,7 +18,7 @@ export interface Size {
   readonly tables: number;
   /** How many screens at one table, few and many. */
   readonly screens: readonly number[];
-  /** Entries of a long log, and how many such tables wake. */
+  /** Entries of a long log, half-way between two states that are kept, and how many such tables wake. */
   readonly log: number;
   readonly sleepers: number;
   readonly crowd: number;
@@ -32,7 +32,7 @@ export const WHOLE: Size = {
   turns: 5,
   tables: 200,
   screens: [9, 200],
-  log: 10_000,
+  log: 10_008,
   sleepers: 6,
   crowd: 10_000,
   matches: 300,

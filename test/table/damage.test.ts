@@ -167,6 +167,7 @@ describe("a table with a row that cannot be read", () => {
   it("goes on from its checkpoint where the row is older; what needs the whole log says so", async () => {
     const { table } = await inTurns(["Ann", "Ben"]);
     await aged(table, KEPT_EVERY);
+    await until(table, ({ deal }) => deal > 1);
     await harm(table, (sql) => sql.exec("UPDATE log SET events = 'x', deed = '{' WHERE version = 3"));
     const view = await look(table);
     no(await call(`GET ${table.path}/matches`), 500, "damaged");
@@ -211,7 +212,7 @@ describe("a checkpoint that cannot be used", () => {
     await aged(table, KEPT_EVERY);
     const before = await look(table, table.keys[0]);
     await harm(table, (sql) => {
-      expect(sql.exec(`${BROKEN} ${state} WHERE state IS NOT NULL`).rowsWritten).toBe(1);
+      expect(sql.exec(`${BROKEN} ${state} WHERE state IS NOT NULL`).rowsWritten).toBeGreaterThan(0);
     });
     expect(await look(table, table.keys[0])).toEqual(before);
     expect((await playOn(table, before)).version).toBeGreaterThan(before.version);

@@ -13,7 +13,7 @@ import type { Warned } from "./retention.ts";
 import type { TableState } from "./state.ts";
 
 /** After how many entries the state is kept once more: so many are folded at most when a table wakes. */
-export const KEPT_EVERY = 32;
+export const KEPT_EVERY = 16;
 
 /** A row without the state that may be kept in it. */
 const ROW = "version, at, who, deed, events";
@@ -30,6 +30,8 @@ export class Log {
   readonly #sql: SqlStorage;
   /** The last version whose state is kept. */
   #keptAt = 0;
+  /** The table as it was kept when it woke: what its people have missed is told from near there on. */
+  #wokeWith: TableState | null = null;
   #keepsStates: boolean | undefined;
   #chain: Chain | undefined;
 
@@ -134,7 +136,7 @@ export class Log {
 
   /** The table as it was in this version; null where that cannot be told any more. */
   stateAt(version: number): TableState | null {
-    const kept = this.#kept(version);
+    const kept = this.#lastBefore(version);
     try {
       return fold(kept, this.after(kept?.version ?? 0, version));
     } catch (error) {
@@ -160,9 +162,14 @@ export class Log {
 
   /** The table as its log tells it. Null when none was opened. Throws where the log cannot be read. */
   state(): TableState | null {
-    const kept = this.#kept();
-    this.#keptAt = kept?.version ?? 0;
-    return fold(kept, this.after(this.#keptAt));
+    this.#wokeWith = this.#kept();
+    this.#keptAt = this.#wokeWith?.version ?? 0;
+    return fold(this.#wokeWith, this.after(this.#keptAt));
+  }
+
+  #lastBefore(version: number): TableState | null {
+    const woke = this.#wokeWith;
+    return woke !== null && woke.version === this.#keptAt && woke.version <= version ? woke : this.#kept(version);
   }
 
   /** The latest state up to this version that is as it was kept. */
@@ -216,6 +223,7 @@ export class Log {
     this.#sql.exec("UPDATE log SET who = ?, events = ? WHERE version = ?", who, JSON.stringify(events), version);
     this.#prepare();
     this.#sql.exec("UPDATE log SET state = NULL WHERE state IS NOT NULL");
+    this.#wokeWith = null;
   }
 
   keepChain(chain: Chain): void {
