@@ -128,13 +128,13 @@ test.each(SIZES)("the way in, and a lobby in which others sit down: %s", async (
   const { host } = await tableOf(game, ann, []);
   await page.goto(host.url, { waitUntil: "networkidle" });
   expect(await shifted(page)).toEqual([]);
-  for (const name of ["Ben", "Cem"]) {
+  for (const name of ["Ben", "Konstantin Maximilia", "Dora", "Emil", "Fay", "Gina"]) {
     await rival(game, host.url, name);
     await page.locator(".sitting").getByText(name, { exact: true }).waitFor();
     expect(await shifted(page)).toEqual([]);
   }
   await host.call("POST /bots", { level: "sharp" });
-  await vi.waitFor(async () => expect(await page.locator(".sitting li:not(.free)").count()).toBe(4), SOON);
+  await vi.waitFor(async () => expect(await page.locator(".sitting li:not(.free)").count()).toBe(8), SOON);
   expect(await shifted(page)).toEqual([]);
 });
 

@@ -38,9 +38,8 @@ export function Sitting({ w, view }: Drawn) {
   );
 }
 
-/** So many rows are drawn from the start, taken or not, so that nothing moves when somebody sits down. */
-const ROWS = 6;
-const roomFor = (view: Drawn["view"]): number => Math.max(sittingAt(view).length, Math.min(view.settings.seats, ROWS));
+/** A row for each seat is drawn from the start, taken or not, so that nothing moves when somebody sits down. */
+const roomFor = (view: Drawn["view"]): number => Math.max(sittingAt(view).length, view.settings.seats);
 
 type OfSeat = Drawn & { readonly seat: TableSeatView };
 
