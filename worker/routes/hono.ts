@@ -1,9 +1,12 @@
 import type { Env } from "hono";
-import { PatternRouter } from "hono/router/pattern-router";
+import { HonoBase } from "hono/hono-base";
 import { SmartRouter } from "hono/router/smart-router";
-import { Hono as Smallest } from "hono/tiny";
+import { TrieRouter } from "hono/router/trie-router";
 
-/** hono with its smallest router. Patterns are not made before a request comes, and then only where all routes have come together. */
-export class Hono<E extends Env> extends Smallest<E> {
-  override router: Smallest<E>["router"] = new SmartRouter({ routers: [new PatternRouter()] });
+/**
+ * hono with one router: a tree, so that no address is held against every pattern there is. It grows when the first request comes, and
+ * only where all routes have come together.
+ */
+export class Hono<E extends Env> extends HonoBase<E> {
+  override router: HonoBase<E>["router"] = new SmartRouter({ routers: [new TrieRouter()] });
 }
