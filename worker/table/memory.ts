@@ -102,13 +102,16 @@ export class Memory {
     const state = evolve(table.state, entry);
     const orders = standing(table.orders, table.state, entry, state);
     const heirs = heirsOf(table.state, state, entry.events);
-    this.#storage.transactionSync(() => {
+    const keep = () => {
       if (adopted.chain !== null) this.log.keepChain(adopted.chain);
       this.log.append(entry, state);
       if (orders !== table.orders) this.orders.keep(orders);
       this.#talk.follow(table.state, state, entry.events);
       for (const heir of heirs) this.#inherit(heir, entry);
-    });
+    };
+    const isOneRow = adopted.chain === null && orders === table.orders && heirs.length === 0; // which is written whole or not at all
+    if (isOneRow) keep();
+    else this.#storage.transactionSync(keep);
     this.#open = { ...table, state, orders, ...(heirs.length > 0 && this.#beside()) };
     if (deed !== null) this.readers.moved(who as PlayerId, { version: entry.version, at: entry.at }); // only players send deeds
     return null;

@@ -10,10 +10,15 @@ import { askerOf } from "./who.ts";
 /** The table a call is about, and who calls. */
 export interface At {
   readonly id: TableId;
+  /** Made when it is asked for. */
   readonly stub: TableStub;
   readonly asker: Asker | null;
   /** Null for an onlooker. */
   readonly player: PlayerId | null;
+}
+
+interface AtAsPlayer extends At {
+  readonly player: PlayerId;
 }
 
 type Call<A> = (c: Context, at: A) => Promise<Response>;
@@ -25,9 +30,18 @@ export const atTable =
     const id = v.safeParse(TableIdSchema, c.req.param("id"));
     if (!id.success) return problem(c, "unknownTable");
     const asker = askerOf(c);
-    return call(c, { id: id.output, stub: tableStub(c.env, id.output), asker, player: asker?.player ?? null });
+    return call(c, {
+      id: id.output,
+      get stub() {
+        return tableStub(c.env, id.output);
+      },
+      asker,
+      player: asker?.player ?? null,
+    });
   };
 
 /** A call about a table that only somebody with a key can make. */
-export const asPlayer = (call: Call<At & { readonly player: PlayerId }>) =>
-  atTable(async (c, at) => (at.player === null ? problem(c, "whoAreYou") : call(c, { ...at, player: at.player })));
+export const asPlayer = (call: Call<AtAsPlayer>) =>
+  atTable(async (c, at) => (isPlayers(at) ? call(c, at) : problem(c, "whoAreYou")));
+
+const isPlayers = (at: At): at is AtAsPlayer => at.player !== null;
