@@ -85,7 +85,7 @@ test.each([
 test("an answer that gets lost: the page says so, the next tap changes nothing twice", async () => {
   const { ann, host, version } = await annsTurn(PHONE);
   const { page } = ann;
-  await page.routeWebSocket(/\/live$/, () => undefined);
+  await page.routeWebSocket(/\/live\b/, () => undefined);
   await visit(page, host.url); // now without news over a socket
   let lost = 0;
   await page.route(/\/moves$/, async (route) => {

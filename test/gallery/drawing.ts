@@ -60,7 +60,7 @@ async function pageIn(browser: Browser, baseURL: string, lang: Lang): Promise<Pa
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
-  await page.routeWebSocket(/live$/, () => undefined);
+  await page.routeWebSocket(/\/live\b/, () => undefined);
   return page;
 }
 

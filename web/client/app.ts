@@ -16,6 +16,7 @@ import { offerPush } from "./push.ts";
 import { stepThrough } from "./replay.ts";
 import { rememberSeals } from "./seals.ts";
 import { offerSharing } from "./share.ts";
+import { sayWhatIsShown } from "./shown.ts";
 import { offerSignals, tellTurns } from "./signal.ts";
 import { clearWhatWasSaid, countLetters, openTalk } from "./talk.ts";
 import { readTalk } from "./talk-read.ts";
@@ -45,6 +46,7 @@ if (live !== null) {
   onlyForward();
   keepParts(live);
   sayTroubles();
+  sayWhatIsShown(live);
   stayAlive(live);
   tellLooking(live);
   tellChanges();

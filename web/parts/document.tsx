@@ -8,13 +8,19 @@ import { Brightness, Look, SHEETS } from "./look.tsx";
 import type { Preview } from "./preview.ts";
 import type { Reader } from "./reader.ts";
 
+interface Live {
+  readonly path: string;
+  /** What the page's first socket says that it shows (`client/shown.ts`). */
+  readonly shown: string | undefined;
+}
+
 interface Page {
   readonly r: Reader;
   readonly title: string;
   /** What is shown beside links to this page; nothing unless told. */
   readonly preview?: Preview;
-  /** The path of the table this page shows alive. */
-  readonly live?: string;
+  /** The table that this page shows alive. */
+  readonly live?: Live;
   /** Whether the page shows a deal step by step. */
   readonly steps?: boolean;
   /** The address of a script that only this page needs. */
@@ -39,7 +45,7 @@ function Document({ r, title, preview, live, steps = false, script, children }: 
         <Top r={r} w={w} {...(live === undefined ? {} : { live })} />
         <div id="banner" class="banner" role="status" data-offline={w.trouble.offline} data-failed={w.trouble.failed} />
         <p id="news" class="unseen" aria-live="polite" />
-        {live !== undefined && <div id="live" hidden hx-ws:connect={`${live}/live`} data-fragment={`${live}/fragment`} />}
+        {live !== undefined && <Socket {...live} />}
         <div id="main" class="main" tabIndex={-1}>
           {children}
         </div>
@@ -48,6 +54,15 @@ function Document({ r, title, preview, live, steps = false, script, children }: 
     </html>
   );
 }
+
+const Socket = ({ path, shown }: Live) => (
+  <div
+    id="live"
+    hidden
+    hx-ws:connect={`${path}/live${shown === undefined ? "" : `?shown=${shown}`}`}
+    data-fragment={`${path}/fragment`}
+  />
+);
 
 /** Before it stands how many tables wait. */
 const counted = (title: string, { waiting }: Reader): string =>
@@ -140,7 +155,7 @@ function Next({ r: { waiting = null }, w, live }: Pick<Page, "r" | "live"> & { r
       class="next"
       href={waiting?.next ?? "/me"}
       data-says={w.person.next}
-      data-from={live?.replace("/t/", "")}
+      data-from={live?.path.replace("/t/", "")}
       data-count={waiting?.count}
       hidden={waiting === null || waiting.next === null}
     >

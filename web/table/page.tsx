@@ -17,7 +17,7 @@ export function tablePage(r: Reader, view: TableView, p: TableExtras): string {
     r,
     title: titleOf(w, view),
     preview: tablePreview(w, view),
-    live: pathOf(view),
+    live: { path: pathOf(view), shown: p.shown },
     children: (
       <>
         <InsideApp w={w} view={view} inside={p.inside} />

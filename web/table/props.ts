@@ -18,6 +18,8 @@ export interface TableExtras {
   readonly myName: string;
   /** The talk, on a whole page and for who may read it; and the name of the reader's next wish to say something. */
   readonly talk?: { readonly talk: TalkView; readonly once: string };
+  /** On a whole page: what its socket says that it shows, so that it is not sent that again. */
+  readonly shown?: string;
   /** Where the page is read, if not in a browser of its own. */
   readonly inside?: Inside;
   /** What need not be sent again. */

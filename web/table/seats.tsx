@@ -4,6 +4,7 @@ import { Lives } from "../parts/lives.tsx";
 import { plain, Says } from "../parts/says.tsx";
 import { saysWhose } from "../parts/who.ts";
 import type { Words } from "../words/catalogue.ts";
+import { Here } from "./here.tsx";
 import { type Drawn, isPlaying } from "./props.ts";
 
 /** Everybody at the table, clockwise from the reader's left; the reader comes last. */
@@ -33,7 +34,7 @@ function Seat({ w, view, seat }: Drawn & { readonly seat: TableSeatView }) {
   return (
     <li id={`seat-${seat.seat}`} class={`seat ${seat.state}${mine ? " mine" : ""}`} aria-current={onTurn ? "true" : undefined}>
       <span class="line">
-        <span class={seat.here ? "here" : "here not"} title={seat.here ? w.lobby.here : w.lobby.away} />
+        <Here w={w} view={view} seat={seat} />
         <SeatName w={w} seat={seat} mine={mine} />
         <Lives w={w} state={seat.state} lives={seat.lives} of={Math.max(view.settings.options.lives, seat.lives)} />
       </span>

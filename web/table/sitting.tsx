@@ -5,6 +5,7 @@ import { plain } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import { saysWhose } from "../parts/who.ts";
 import { isHost } from "./gathering.tsx";
+import { Here } from "./here.tsx";
 import { type Drawn, pathOf, sittingAt } from "./props.ts";
 
 /** Who sits at the table between matches, and how many seats are free. */
@@ -15,7 +16,7 @@ export function Sitting({ w, view }: Drawn) {
       <ol class="sitting">
         {sitting.map((seat) => (
           <li key={seat.seat} id={`sits-${seat.seat}`}>
-            <span class={seat.here ? "here" : "here not"} title={seat.here ? w.lobby.here : w.lobby.away} />
+            <Here w={w} view={view} seat={seat} />
             <span class="who">
               <bdi class="name">{seat.name}</bdi>
               <About w={w} view={view} seat={seat} />

@@ -8,8 +8,10 @@ import { newNonce } from "../table/fairness.ts";
 import { newOnce, type TableId, TableIdSchema } from "../table/id.ts";
 import type { PageRefusal } from "../table/refusal.ts";
 import { shareOf } from "../table/share.ts";
+import { markOfShown, saidShown } from "../table/shown.ts";
 import { playAt, type TableStub, tableStub } from "../table/stub.ts";
 import type { TalkAnswer } from "../table/talk/answer.ts";
+import type { TalkView } from "../table/talk/view.ts";
 import type { TableView } from "../table/view.ts";
 import { type Context, knownTo, originOf, readerOf, type Setting, sendOn, wantsFragment } from "./context.ts";
 import {
@@ -28,6 +30,7 @@ import { Hono } from "./hono.ts";
 import { insideOf } from "./inside.ts";
 import { languageOf } from "./language.ts";
 import { limit } from "./limit.ts";
+import { deckOf } from "./look.ts";
 import { personOf, seated } from "./mine.ts";
 import { speakAsItsHost } from "./previewer.ts";
 import { fieldsOf, readForm, whyUnread } from "./read.ts";
@@ -162,8 +165,15 @@ async function page(c: Context, answer: Shown, talk?: TalkAnswer): Promise<strin
   if (view === null) throw new Error("a page needs a table to show");
   const inside = insideOf(c, view.table);
   const said = talk?.ok && !view.settings.guided ? { talk: { talk: talk.value, once: newOnce() } } : {};
-  const beside = { ...(await extras(c, view, answer)), ...(inside && { inside }), ...said };
+  const shown = shownBy(c, talk?.ok ? [view, talk.value] : [view]);
+  const beside = { ...(await extras(c, view, answer)), ...(inside && { inside }), ...said, shown };
   return tablePage(readerOf(c, `/t/${view.table}`), view, beside);
+}
+
+/** What the page's socket says that the page shows. */
+function shownBy(c: Context, views: readonly (TableView | TalkView)[]): string {
+  const drawing = { player: askerByCookie(c)?.player ?? null, lang: languageOf(c), deck: deckOf(c) };
+  return saidShown(views.map((view) => markOfShown(drawing, view)));
 }
 
 async function extras(c: Context, view: TableView, answer: Shown) {

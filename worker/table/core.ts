@@ -22,9 +22,10 @@ import { fromTheDoor, viewOf, watching } from "./project.ts";
 import type { AnyRefusal } from "./refusal.ts";
 import { peopleOf, RetentionSchema } from "./retention.ts";
 import { type Left, type Screen, Screens } from "./screens.ts";
+import { isShown, type Shown } from "./shown.ts";
 import type { TableState } from "./state.ts";
 import { Talk } from "./talk/talk.ts";
-import { textFor } from "./tell.ts";
+import { talkTextFor, textFor } from "./tell.ts";
 import type { TableView } from "./view.ts";
 
 /** Decides a command from the state alone, and from what it is handed. */
@@ -201,10 +202,13 @@ export class Core {
     this.#left(this.screens.whose(socket));
   }
 
-  /** What a screen is sent when it opens: the table, and the talk where its reader may read it. */
-  firstTexts(table: Open, screen: Screen): readonly string[] {
-    const talk = this.talk.textFor(table, screen, "all");
-    return [textFor(screen, this.view(table, screen.player)), ...(talk === null ? [] : [talk])];
+  /** What a screen is sent when it opens: the table, and the talk where its reader may read it; of these, what its page does not show already. */
+  firstTexts(table: Open, screen: Screen, shown: Shown): readonly string[] {
+    const [view, talk] = [this.view(table, screen.player), this.talk.read(table, screen.player)];
+    return [
+      isShown(shown, screen, view) ? null : textFor(screen, view),
+      !talk.ok || isShown(shown, screen, talk.value) ? null : talkTextFor(screen, talk.value, "all"),
+    ].filter((text) => text !== null);
   }
 
   /** Whether a notice that waited still says what is so, to somebody who is not looking; `reader` is whose it is, null for a group. */

@@ -39,6 +39,7 @@ import type { RescuedRow } from "./rescue.ts";
 import { type Language, SCREEN_HEADER, ScreenSchema } from "./screens.ts";
 import { askFor, getUp, type Newcomer, seatComputer, sitDown, start } from "./seating.ts";
 import type { Level, Settings } from "./settings.ts";
+import { readShown } from "./shown.ts";
 import { onTurn, seatOf, type TableState } from "./state.ts";
 import type { TalkAnswer } from "./talk/answer.ts";
 import type { Saying } from "./talk/line.ts";
@@ -396,7 +397,7 @@ export class Table extends DurableObject<Env> {
     const most = seatOf(table.state, screen.output.player) === null ? MOST_ONLOOKING : MOST_SCREENS;
     if (this.#core.screens.count() >= most) return new Response(null, { status: 503 });
     this.#core.checkAlarm(table);
-    return this.#core.screens.open(screen.output, (to) => this.#core.firstTexts(table, to));
+    return this.#core.screens.open(screen.output, (to) => this.#core.firstTexts(table, to, readShown(request.url)));
   }
 
   /** Screens listen, and say whether somebody looks at them. */

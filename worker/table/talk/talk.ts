@@ -131,12 +131,6 @@ export class Talk {
     this.#regrouped = true;
   }
 
-  /** What a screen that has just opened is sent; null for who may not read, and for programs. */
-  textFor(table: Open, screen: Screen, part: "lines" | "all"): string | null {
-    const view = this.read(table, screen.player);
-    return view.ok ? talkTextFor(screen, view.value, part) : null;
-  }
-
   /** How many lines somebody has not read. */
   unread(table: Open, player: PlayerId): number {
     return talkViewOf(table.id, this.#talk(), table.state, player).unread;
@@ -175,7 +169,11 @@ export class Talk {
   }
 
   #tell(table: Open, part: "lines" | "all", only: PlayerId | null = null): void {
-    this.#screens.tell((screen) => this.textFor(table, screen, part), only);
+    const textFor = (screen: Screen): string | null => {
+      const view = this.read(table, screen.player);
+      return view.ok ? talkTextFor(screen, view.value, part) : null;
+    };
+    this.#screens.tell(textFor, only);
   }
 
   #refused(table: Open, player: PlayerId, refusal: AnyRefusal, after: number | null = null): TalkAnswer {
