@@ -54,6 +54,7 @@ export default defineConfig({
           include: inRooms("journey", "browser"),
           globalSetup: "test/support/bundle.ts",
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

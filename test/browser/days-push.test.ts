@@ -25,7 +25,7 @@ beforeAll(async () => {
     pushes.push({ to: request.url, headers: request.headers, text: keys.open(new Uint8Array(await request.arrayBuffer())) });
     return new Response(null, { status: 201 });
   };
-  [game, chromium] = await Promise.all([startGame({ outside }), launchChromium()]);
+  [game, chromium] = await Promise.all([startGame({ outside }), launchChromium({ whole: true })]);
 });
 afterAll(async () => {
   await chromium.close();

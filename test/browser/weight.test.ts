@@ -7,7 +7,7 @@ import { reaches, SOON, visit } from "../support/playing.ts";
 import { tableOf, theirTurn } from "../support/rival.ts";
 import { PHONE, setStage } from "../support/stage.ts";
 
-const { game, person } = await setStage();
+const { game, person } = await setStage({ whole: true });
 
 const KB = 1024;
 /** With long names, and read in German, the longest of our languages. */

@@ -3,7 +3,10 @@ import { existsSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { chromium } from "playwright-core";
 
-const PLACES = [
+/** The engine alone, which opens a page for a third of the work: nobody sees the bars and buttons of a window. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+
+const WHOLE = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -23,9 +26,14 @@ const QUIET = [
   "--disable-domain-reliability",
 ] as const;
 
+export interface Wanted {
+  /** With what only the whole browser has: notices to the person before it, a page's icon. */
+  readonly whole?: boolean;
+}
+
 /** Where Chromium is: CHROME_PATH, else the usual places, else playwright's own. Throws saying how to get one. */
-export function chromiumPath(): string {
-  const places = [process.env["CHROME_PATH"], ...PLACES, playwrights()];
+function pathOf({ whole = false }: Wanted): string {
+  const places = [process.env["CHROME_PATH"], ...(whole ? [] : [SHELL]), ...WHOLE, playwrights()];
   const found = places.find((place) => place && existsSync(place));
   if (found) return found;
   throw new Error("No Chromium found. Install one (Debian: apt-get install chromium) or set CHROME_PATH to it.");
@@ -35,9 +43,9 @@ export function chromiumPath(): string {
  * Launches Chromium without a window; close it when done. Each `newContext()` is another person's device, and draws its share of the shuffling
  * from a row of its own, so that the deals of a story are the same in every run (`chance.ts`). Nothing moves there unless the story is about motion.
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(wanted: Wanted = {}): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...QUIET, ...asRoot] });
+  const browser = await chromium.launch({ executablePath: pathOf(wanted), args: [...QUIET, ...asRoot] });
   const newContext = browser.newContext.bind(browser);
   let devices = 0;
   browser.newContext = async (options) => {

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, expect } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import { launchChromium, type Wanted } from "./chromium.ts";
 import { type Game, startGame } from "./server.ts";
 
 export type Device = BrowserContextOptions;
@@ -36,8 +36,8 @@ export interface Stage {
 }
 
 /** Sets the stage for one test file. After each test nobody may have an unexpected complaint, and all devices are gone. */
-export async function setStage(): Promise<Stage> {
-  const [game, browser] = await Promise.all([startGame(), launchChromium()]);
+export async function setStage(wanted: Wanted = {}): Promise<Stage> {
+  const [game, browser] = await Promise.all([startGame(), launchChromium(wanted)]);
   const people: Person[] = [];
   afterEach(async ({ task }) => {
     const before = people.splice(0);
