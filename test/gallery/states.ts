@@ -15,6 +15,8 @@ export const SOME_STATES: readonly string[] = [
   "table theirTurn",
   "table nine",
   "table missed",
+  "table claimed",
+  "table your turn, led and advised",
   "table yourChoice",
   "table showdownFire",
   "table finishedHost",

@@ -24,9 +24,12 @@ const TWO: TableView = view({
   seats: [seat(0, { dealer: true, last: { do: "pass" } }), seat(1, { lives: 1 })],
   may: ["swap", "swapAll", "pass", "knock"],
 });
+/** As a practice table is: against two computer players, without a clock. */
 const led = view({
   ...VIEWS.yourTurn,
-  settings: { ...view().settings, guided: true, hints: "alone" },
+  settings: { ...view().settings, pace: "none", seats: 3, guided: true, hints: "on" },
+  seats: VIEWS.yourTurn.seats.slice(0, 3),
+  deadline: null,
   led: true,
   advice: { move: { do: "swap", give: "8D", take: "10S", knock: false }, reason: { why: "bestSwap", points: 21, before: 11 } },
 });
@@ -43,6 +46,9 @@ const TOLD: States = {
   "asked before swapping all": { ...table(VIEWS.yourTurn), press: ["#sure-swapAll-ask"] },
   "your turn, a hint to be had": table(view({ ...VIEWS.yourTurn, mayAsk: true })),
   "your turn, led and advised": table(led),
+  "another’s turn, led": table(view({ ...led, turn: seatAt(2), may: [], advice: null })),
+  "two seats, missed much": table(view({ ...VIEWS.missedMuch, seats: TWO.seats, turn: seatAt(0) })),
+  "nine seats, a new key": table(view({ ...VIEWS.nine, reissued: seatAt(2) })),
   "your turn, refused": table(VIEWS.yourTurn, { refusal: "stale" }),
   "another’s turn, all unfolded": { ...table(VIEWS.theirTurn, withTalk("host")), unfolded: true },
   "orders, all unfolded": { ...table(VIEWS.ordered), unfolded: true },

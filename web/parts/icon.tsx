@@ -71,7 +71,7 @@ export function Icons() {
 /** A drawing beside words that say the same. */
 export function Icon({ icon, class: name = "" }: { readonly icon: Icon; readonly class?: string }) {
   return (
-    <svg class={`icon ${name}`.trim()} aria-hidden="true" focusable="false">
+    <svg class={`icon ${name}`.trim()} width="1em" height="1em" aria-hidden="true" focusable="false">
       <use href={`#icon-${icon}`} />
     </svg>
   );

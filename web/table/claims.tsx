@@ -6,18 +6,23 @@ import { type Drawn, pathOf } from "./props.ts";
 
 /** Requests for lost seats: to who made one, what to do now; to those at the table, the question whether it is who they say. */
 export function Claims({ w, view }: Drawn) {
+  const ofOthers = view.claims.filter(({ yours }) => !yours);
   return (
     <>
-      {view.reissued !== null && (
-        <p class="note" id="reissued">
-          <Says text={w.lost.told(nameAt(view, view.reissued))} />
-        </p>
-      )}
+      {ofOthers.length === 0 && <Reissued w={w} view={view} />}
       {view.claims.map((claim) => claim.yours && <Own key={claim.seat} w={w} view={view} claim={claim} />)}
-      <OfOthers w={w} view={view} claims={view.claims.filter(({ yours }) => !yours)} />
+      <OfOthers w={w} view={view} claims={ofOthers} />
     </>
   );
 }
+
+/** A seat that has changed hands in this deal. Where it stands among requests it is told to who unfolds them. */
+const Reissued = ({ w, view }: Drawn) =>
+  view.reissued === null ? null : (
+    <p class="note" id="reissued">
+      <Says text={w.lost.told(nameAt(view, view.reissued))} />
+    </p>
+  );
 
 /** All requests in one line, however many strangers make them: the cards stay in sight until it is unfolded. */
 function OfOthers({ w, view, claims }: Drawn & { readonly claims: readonly ClaimView[] }) {
@@ -29,6 +34,7 @@ function OfOthers({ w, view, claims }: Drawn & { readonly claims: readonly Claim
         {title}
         {claims.length > 1 && ` (${claims.length})`}
       </summary>
+      <Reissued w={w} view={view} />
       {claims.map((claim) => (
         <Asked key={claim.seat} w={w} view={view} claim={claim} />
       ))}

@@ -24,8 +24,7 @@ export function End({ w, view, p }: DrawnWithExtras) {
           <Places w={w} view={view} />
           <Series w={w} series={view.series} over={view.match} />
           <section aria-label={w.end.again} class="again">
-            <Begin w={w} view={view} text={w.end.again} />
-            <p class="hint">{w.end.againHint}</p>
+            <Begin w={w} view={view} text={w.end.again} says={w.end.againHint} />
           </section>
         </div>
         <div>

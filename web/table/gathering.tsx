@@ -1,8 +1,10 @@
+import type { TableView } from "../../worker/table/view.ts";
 import { Nonce } from "../parts/newcomer.tsx";
 import { TableRules } from "../parts/rules.tsx";
 import { Says } from "../parts/says.tsx";
 import { Hidden, SendForm } from "../parts/send.tsx";
 import { hostOf, whoAt } from "../parts/who.ts";
+import type { Words } from "../words/catalogue.ts";
 import { BeingTold } from "./being-told.tsx";
 import { Expect, HowToPlay } from "./expect.tsx";
 import { Join } from "./join.tsx";
@@ -19,12 +21,19 @@ export function Gathering({ w, view, p }: DrawnWithExtras) {
         <h1 tabIndex={-1}>
           <bdi>{view.settings.name}</bdi>
         </h1>
-        <p class="lead">{view.you === null ? <Says text={w.lobby.invited(hostOf(view))} /> : w.lobby.gathering}</p>
+        <p class="lead">
+          <Says text={leadOf(w, view)} />
+        </p>
       </header>
       {view.you === null && <Expect w={w} view={view} />}
       <Lobby w={w} view={view} p={p} />
     </>
   );
+}
+
+function leadOf({ lobby }: Words, view: TableView): string {
+  if (view.you === null) return lobby.invited(hostOf(view));
+  return isHost(view) ? lobby.gatheringHost : lobby.gathering;
 }
 
 /** Who sits here and how others come; also between two matches. */
@@ -70,8 +79,15 @@ function PlayedHere({ w, view }: Drawn) {
 
 export const isHost = ({ you, seats }: Drawn["view"]): boolean => seats.some(({ seat, host }) => host && seat === you);
 
+interface BeginProps extends Drawn {
+  /** On the button. */
+  readonly text?: string;
+  /** Below it, in whose place it says that more are needed. */
+  readonly says?: string;
+}
+
 /** The host's button, or whom all wait for. */
-export function Begin({ w, view, text = w.lobby.start }: Drawn & { readonly text?: string }) {
+export function Begin({ w, view, text = w.lobby.start, says = w.lobby.later }: BeginProps) {
   if (!isHost(view)) return <WaitForHost w={w} view={view} />;
   const enough = sittingAt(view).length >= 2;
   return (
@@ -81,7 +97,10 @@ export function Begin({ w, view, text = w.lobby.start }: Drawn & { readonly text
       <button type="submit" class="primary" id="start-match" disabled={!enough}>
         {text}
       </button>
-      <p class={enough ? "hint past" : "hint"}>{w.lobby.needTwo}</p>
+      <div class="either">
+        <p class={enough ? "hint past" : "hint"}>{w.lobby.needTwo}</p>
+        <p class={enough ? "hint" : "hint past"}>{says}</p>
+      </div>
     </SendForm>
   );
 }

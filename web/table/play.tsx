@@ -11,7 +11,7 @@ import { TalkMark } from "./talk.tsx";
 export function Play({ w, view, unread }: Drawn & { readonly unread: number }) {
   return (
     <div class="play" id="play">
-      <div class="asks">
+      <div class="requests">
         <Claims w={w} view={view} />
       </div>
       <header class="head">

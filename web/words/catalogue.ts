@@ -127,6 +127,8 @@ export interface Start {
 export interface Lobby {
   readonly invited: (host: Who | null) => string;
   readonly gathering: string;
+  /** The same to who may start it. */
+  readonly gatheringHost: string;
   readonly sitting: string;
   readonly free: (count: number) => string;
   readonly host: string;
@@ -146,6 +148,8 @@ export interface Lobby {
   readonly full: string;
   readonly start: string;
   readonly needTwo: string;
+  /** Who sits down once the match has begun. */
+  readonly later: string;
   readonly waitForHost: (host: Who | null) => string;
   readonly computers: string;
   readonly addComputer: (level: string) => string;

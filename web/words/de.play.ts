@@ -65,7 +65,7 @@ function short(cards: CardWords, deed: LastDeed): string {
 
 export const dePlay = (cards: CardWords): Play => ({
   deal: (deal) => `Runde ${deal}`,
-  stock: (left) => `${count(left, "Karte", "Karten")} im Stapel`,
+  stock: (left) => `${left} im Stapel`,
   turn: (who) => (who.you ? "Du bist dran" : says(who, ["bist dran", "ist dran", "sind dran", "seid dran"])),
   dealerChooses: (who) =>
     who.you ? "Deine Karten oder die Mitte?" : says(who, ["gibst", "gibt und wählt zuerst", "geben", "gebt"]),

@@ -47,6 +47,7 @@ export const deLobby: Lobby = {
       ? "Du bist an diesen Tisch eingeladen."
       : `${says(host, ["lädst", "lädt", "laden", "ladet"])} dich an diesen Tisch ein.`,
   gathering: "Der Tisch ist offen. Die Partie beginnt, sobald sie gestartet wird.",
+  gatheringHost: "Der Tisch ist offen. Starte die Partie, sobald alle da sind.",
   sitting: "Wer hier sitzt",
   free: (seats) => (seats === 0 ? "Alle Plätze sind besetzt" : count(seats, "Platz frei", "Plätze frei")),
   host: "Gastgeber",
@@ -66,6 +67,7 @@ export const deLobby: Lobby = {
   full: "Alle Plätze sind besetzt. Wird einer frei, kannst du dich hier setzen.",
   start: "Partie starten",
   needTwo: "Es braucht mindestens zwei. Schick den Link herum oder setz einen Computer dazu.",
+  later: "Wer später kommt, spielt ab der nächsten Partie mit.",
   waitForHost: (host) =>
     host === null
       ? "Wer sich zuerst setzt, kann die Partie starten."

@@ -65,7 +65,7 @@ function short(cards: CardWords, deed: LastDeed): string {
 
 export const enPlay = (cards: CardWords): Play => ({
   deal: (deal) => `Deal ${deal}`,
-  stock: (left) => `${count(left, "card", "cards")} in the stock`,
+  stock: (left) => `${left} in the stock`,
   turn: (who) => (who.you ? "Your turn" : `${subject(who)}’s turn`),
   dealerChooses: (who) =>
     who.you

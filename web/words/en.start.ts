@@ -45,6 +45,7 @@ export const enLobby: Lobby = {
   invited: (host) =>
     host === null ? "You are invited to this table." : `${subject(host)} ${verb(host, "invite", "invites")} you to this table.`,
   gathering: "The table is open. The match begins when the host starts it.",
+  gatheringHost: "The table is open. Start the match when everybody is here.",
   sitting: "Who sits here",
   free: (seats) => (seats === 0 ? "All seats are taken" : count(seats, "free seat", "free seats")),
   host: "host",
@@ -64,6 +65,7 @@ export const enLobby: Lobby = {
   full: "Every seat is taken. When one becomes free you can sit down here.",
   start: "Start the match",
   needTwo: "At least two are needed. Send the link, or seat a computer player.",
+  later: "Whoever comes later plays from the next match on.",
   waitForHost: (host) =>
     host === null
       ? "Whoever sits down first can start the match."

@@ -71,7 +71,7 @@ function short(cards: CardWords, deed: LastDeed): string {
 
 export const itPlay = (cards: CardWords): Play => ({
   deal: (deal) => `Mano ${deal}`,
-  stock: (left) => `${count(left, "carta", "carte")} nel mazzo`,
+  stock: (left) => `${left} nel mazzo`,
   turn: (who) => (who.you ? "Tocca a te" : `Tocca a ${who.names.map(called).join(", ")}`),
   dealerChooses: (who) =>
     who.you ? "Le tue carte o il centro?" : says(who, ["dai", "dà le carte e fa la prima scelta", "danno", "date"]),

@@ -48,6 +48,7 @@ export const itLobby: Lobby = {
       ? "C’è un posto per te a questo tavolo."
       : `${says(host, ["inviti", "ti invita", "ti invitano", "vi invitate"])} a questo tavolo.`,
   gathering: "Il tavolo è aperto. La partita comincia quando chi guida il tavolo la fa iniziare.",
+  gatheringHost: "Il tavolo è aperto. Inizia la partita quando ci siete tutti.",
   sitting: "Chi siede qui",
   free: (seats) => (seats === 0 ? "Tutti i posti sono occupati" : count(seats, "posto libero", "posti liberi")),
   host: "guida il tavolo",
@@ -67,6 +68,7 @@ export const itLobby: Lobby = {
   full: "Tutti i posti sono occupati. Se se ne libera uno, puoi sederti qui.",
   start: "Inizia la partita",
   needTwo: "Servono almeno due giocatori. Manda il link o fai sedere un computer.",
+  later: "Chi arriva dopo gioca dalla partita successiva.",
   waitForHost: (host) =>
     host === null
       ? "Chi si siede per primo può far iniziare la partita."
