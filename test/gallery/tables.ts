@@ -37,7 +37,6 @@ const nineShowdown = { ...VIEWS.nine, ...{ knocker: null } };
 
 /** The stories of a turn: what was chosen, asked, opened, said. */
 const TOLD: States = {
-  "two seats, your turn": table(TWO),
   "two seats, both cards chosen": { ...table(TWO), press: ['[name="give"]', '[name="take"]'] },
   "yourTurn, German cards": { ...table(VIEWS.yourTurn), deck: "german" },
   "yourTurn, two colours": { ...table(VIEWS.yourTurn), deck: "french" },

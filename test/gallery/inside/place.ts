@@ -47,13 +47,17 @@ function placeIn(around: Place, element: Element): Place {
   const free = style.position === "fixed" ? NOWHERE : around;
   const scrolls = element !== document.body && (style.overflowY === "auto" || style.overflowY === "scroll");
   return {
-    seen: around.seen && style.clipPath !== "inset(50%)" && element.checkVisibility({ visibilityProperty: true }),
+    seen: around.seen && style.clipPath !== "inset(50%)" && isVisible(element, style),
     layer: layered ? element : around.layer,
     kept: scrolls ? EVERYWHERE : within(free.kept, box, style),
     view: within(free.view, box, style),
     ground: isPainted(style) ? element : around.ground,
   };
 }
+
+/** What has no box of its own (`display: contents`) is as visible as what is around it, whatever browsers say. */
+const isVisible = (element: Element, { display }: CSSStyleDeclaration): boolean =>
+  display === "contents" || element.checkVisibility({ visibilityProperty: true });
 
 function within(around: Box, box: DOMRect, { overflowX, overflowY }: CSSStyleDeclaration): Box {
   const [wide, high] = [overflowX !== "visible", overflowY !== "visible"];
