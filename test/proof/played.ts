@@ -130,7 +130,7 @@ class Played {
   #write(who: Entry["who"], events: readonly TableEvent[], deed: Deed | null = null): TableState {
     const before = this.log.length === 0 ? null : this.#state;
     const heading = { version: this.log.length + 1, at: instantOf(Date.UTC(2027, 0, 1) + this.log.length), who, deed };
-    const entry = { ...heading, events: before === null ? events : settled(before, heading, events, this.#given) };
+    const entry = before === null ? { ...heading, events } : settled(before, heading, events, this.#given).entry;
     this.log.push(entry);
     const after = fold(before, [entry]);
     if (after === null) throw new Error("a table has a state after its first entry");

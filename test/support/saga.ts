@@ -60,7 +60,7 @@ export class Saga {
   command(who: Who, decided: Result<readonly TableEvent[], string>, deed: Deed | null = null): boolean {
     if (!decided.ok) return false;
     const heading = { version: this.entries.length + 1, at: this.now, who, deed };
-    this.write(who, settled(this.state, heading, decided.value, this.given), deed);
+    this.write(who, settled(this.state, heading, decided.value, this.given).entry.events, deed);
     return true;
   }
 

@@ -12,7 +12,7 @@ import { isRunning } from "../../worker/rules/state.ts";
 import { ClaimCodeSchema } from "../../worker/table/claim.ts";
 import { type Given, settled } from "../../worker/table/deal.ts";
 import type { Entry, TableEvent, Who } from "../../worker/table/event.ts";
-import { evolve, fold } from "../../worker/table/evolve.ts";
+import { fold } from "../../worker/table/evolve.ts";
 import { commitmentOf, newChain, secretOf } from "../../worker/table/fairness.ts";
 import { newOnce, tableOf } from "../../worker/table/id.ts";
 import { instantOf } from "../../worker/table/instant.ts";
@@ -69,9 +69,7 @@ const entryOf = (version: number, who: Who, events: readonly TableEvent[]): Entr
 
 /** As the object writes it: the events and what follows by itself, and what becomes of the orders. */
 function written({ state, book }: Now, who: Who, events: readonly TableEvent[]): Now {
-  const heading = { ...entryOf(state.version + 1, who, []) };
-  const entry: Entry = { ...heading, events: settled(state, heading, events, given) };
-  const after = evolve(state, entry);
+  const { entry, state: after } = settled(state, entryOf(state.version + 1, who, []), events, given);
   return { state: after, book: standing(book, state, entry, after) };
 }
 

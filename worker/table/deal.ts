@@ -41,19 +41,21 @@ export const recycling = (state: TableState, given: Given) => ({
 
 /**
  * Everything that follows from these events by itself, after them: an ended deal's secret is shown, promised seats pass on, the next deal is
- * dealt, and seats whose holders have left make their move (R9.4), until a seat is on turn that somebody has, or the match is over.
+ * dealt, and seats whose holders have left make their move (R9.4), until a seat is on turn that somebody has, or the match is over. All of it is
+ * one entry; with the table after it.
  */
 export function settled(
   before: TableState,
   heading: Heading,
   events: readonly TableEvent[],
   given: Given,
-): readonly TableEvent[] {
-  let all = events;
+): { readonly entry: Entry; readonly state: TableState } {
+  let entry: Entry = { ...heading, events };
   for (;;) {
-    const more = consequences(evolve(before, { ...heading, events: all }), given);
-    if (more.length === 0) return all;
-    all = [...all, ...more];
+    const state = evolve(before, entry);
+    const more = consequences(state, given);
+    if (more.length === 0) return { entry, state };
+    entry = { ...heading, events: [...entry.events, ...more] };
   }
 }
 

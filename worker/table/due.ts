@@ -73,10 +73,22 @@ export interface RetentionDue {
   readonly at: Instant;
 }
 
-/** By when the seat on turn must act; null when nobody is on turn, a computer is, the time is stopped, or there is time for ever. */
-export function deadlineOf(state: TableState, book: HabitBook): Instant | null {
-  return state.pausedAt === null ? partOfTurn(state, book, 1, GRACE) : null;
+/** What follows from a table and its players' habits alone, for good: within one command it is asked over and over, and reckoned once. */
+function asItIs<T>(reckon: (state: TableState, book: HabitBook) => T): (state: TableState, book: HabitBook) => T {
+  let last: { readonly state: TableState; readonly book: HabitBook; readonly found: T } | null = null;
+  return (state, book) => {
+    if (last?.state !== state || last.book !== book) last = { state, book, found: reckon(state, book) };
+    return last.found;
+  };
 }
+
+/** By when the seat on turn must act; null when nobody is on turn, a computer is, the time is stopped, or there is time for ever. */
+export const deadlineOf = asItIs((state, book) => (state.pausedAt === null ? partOfTurn(state, book, 1, GRACE) : null));
+
+/** When a fifth of the turn's time is left; a live turn is too short for that. */
+export const reminderOf = asItIs((state, book) =>
+  state.pausedAt !== null || state.settings.pace === "live" ? null : partOfTurn(state, book, REMINDED_AFTER, 0),
+);
 
 /** The times of the turn that waits; it is to be told of before the reminder, or of a live one within its time. */
 export function timesOf(state: TableState, book: HabitBook): Times {
@@ -106,19 +118,25 @@ const changesIn = ({ turnSince, stops }: TableState, told: Told | undefined): re
 ];
 
 /** All that is due at this table; asked of the present, so a due that no longer holds is gone. */
-export function duesOf(state: TableState, book: HabitBook, clock: Clock): readonly Due[] {
+export const duesOf = (state: TableState, book: HabitBook, clock: Clock): readonly Due[] => [
+  ...wakingDues(state, book),
+  ...retentionDues(state, clock),
+];
+
+/** What is due as long as the table is awake. */
+const wakingDues = asItIs((state, book): readonly Due[] => {
   const until = sleepsFrom(state, book);
-  const waking = [...moveDues(state, book), ...noticeDues(state, book), ...hostDues(state, book)].filter(({ at }) => at < until);
-  return [...waking, ...retentionDues(state, clock)];
-}
+  return [...moveDues(state, book), ...noticeDues(state, book), ...hostDues(state, book)].filter(({ at }) => at < until);
+});
 
 /** Whether something would move here by itself, had not everybody been gone for so long. */
 export const isAsleep = (state: TableState, book: HabitBook, now: Instant): boolean =>
   now >= sleepsFrom(state, book) && moveDues(state, book).length > 0;
 
 /** From when on nothing moves by itself: nobody's days off count, for others wait for them and are told when they are over. */
-const sleepsFrom = (state: TableState, book: HabitBook): Instant =>
-  instantOf(Math.max(...[UNSAID, ...holidaysAt(state, book)].map((habits) => sleepsFor(lastActOf(state), habits))));
+const sleepsFrom = asItIs((state, book) =>
+  instantOf(Math.max(...[UNSAID, ...holidaysAt(state, book)].map((habits) => sleepsFor(lastActOf(state), habits)))),
+);
 
 const sleepsFor = (last: Instant, { zone, daysOff }: Habits): Instant =>
   daysOff.length === 0
@@ -187,10 +205,6 @@ function reissueNotices({ reissued }: TableState): readonly NoticeDue[] {
   const { seat, at, version: turn, from: to } = reissued;
   return [{ kind: "notice", occasion: { kind: "reissued", seat, to, turn }, at }];
 }
-
-/** When a fifth of the turn's time is left; a live turn is too short for that. */
-export const reminderOf = (state: TableState, book: HabitBook): Instant | null =>
-  state.pausedAt !== null || state.settings.pace === "live" ? null : partOfTurn(state, book, REMINDED_AFTER, 0);
 
 function hostDues(state: TableState, book: HabitBook): readonly HostDue[] {
   const loss = hostLossOf(state, isRunning(state) ? deadlineOf(state, book) : null);

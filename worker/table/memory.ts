@@ -98,8 +98,7 @@ export class Memory {
     if (!decided.ok) return decided.refusal;
     if (decided.value.length === 0) return null;
     const heading = { version: table.state.version + 1, at: instantOf(Date.now()), who, deed };
-    const entry: Entry = { ...heading, events: settled(table.state, heading, decided.value, given) };
-    const state = evolve(table.state, entry);
+    const { entry, state } = settled(table.state, heading, decided.value, given);
     const orders = standing(table.orders, table.state, entry, state);
     const heirs = heirsOf(table.state, state, entry.events);
     const keep = () => {
