@@ -6,6 +6,7 @@ import { dragCards } from "./drag.ts";
 import { keepFocus } from "./focus.ts";
 import { stayAlive } from "./heal.ts";
 import { keepFolds, onRedraw } from "./htmx.ts";
+import { whenIdle } from "./idle.ts";
 import { keepParts } from "./kept.ts";
 import { tellNobodyAfter } from "./leave.ts";
 import { tellLooking } from "./looking.ts";
@@ -36,7 +37,7 @@ countLetters();
 readTalk();
 offerPush();
 tellNobodyAfter();
-offerSignals();
+whenIdle(offerSignals);
 registerWorker();
 void sayWhatIsKnown();
 
@@ -57,7 +58,6 @@ if (live !== null) {
   tellTurns();
   clearWhatWasSaid();
   onRedraw(fillNonces);
-  onRedraw(fillZones);
 }
 
 if (document.getElementById("replay") !== null) {

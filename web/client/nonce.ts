@@ -1,9 +1,13 @@
-/** Where the reader's clock stands, so that deadlines suit their days: the zone's name in every form that gives somebody a seat. */
-export function fillZones(): void {
-  const fields = document.querySelectorAll<HTMLInputElement>("input[data-zone]");
-  if (fields.length === 0) return; // to ask is slow
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  for (const field of fields) field.value = timeZone;
+/**
+ * Where the reader's clock stands, so that deadlines suit their days: the zone's name in every form that gives somebody a seat. Filled in as a form is sent, since
+ * to ask is slow.
+ */
+export const fillZones = (): void =>
+  document.addEventListener("submit", ({ target }) => fillZone(target as HTMLFormElement), { capture: true }); // nothing else is submitted
+
+function fillZone(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>("input[data-zone]");
+  if (field !== null) field.value = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** This browser's share of the shuffling: 16 random bytes in hex in every form that gives somebody a seat. */

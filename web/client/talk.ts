@@ -55,8 +55,9 @@ export function countLetters(): void {
 function count(): void {
   const [input, left] = [field(), document.getElementById("talk-left")];
   if (input === null || left === null) return;
-  const letters = [...segmenter().segment(input.value.trim())].length;
+  const text = input.value.trim();
+  const letters = text === "" ? 0 : [...segmenter().segment(text)].length;
   input.setCustomValidity(letters > LONGEST ? (input.dataset["tooLong"] ?? "") : "");
-  const text = letters < COUNTED_FROM ? "" : `${letters} / ${LONGEST}`;
-  if (left.textContent !== text) left.textContent = text;
+  const says = letters < COUNTED_FROM ? "" : `${letters} / ${LONGEST}`;
+  if (left.textContent !== says) left.textContent = says;
 }

@@ -1,5 +1,6 @@
 import { badge } from "./badge.ts";
 import { onRedraw } from "./htmx.ts";
+import { whenIdle } from "./idle.ts";
 import { sayWaiting } from "./title.ts";
 
 /** Not asked more often than this, in milliseconds, but when this table's turn has changed. */
@@ -29,7 +30,7 @@ function known({ dataset }: HTMLAnchorElement): boolean {
   const count = dataset["count"];
   if (count === undefined) return false;
   sayWaiting(Number(count));
-  badge(Number(count));
+  whenIdle(() => badge(Number(count)));
   return true;
 }
 

@@ -55,10 +55,12 @@ function Document({ r, title, preview, live, steps = false, script, children }: 
   );
 }
 
+/** The socket is opened in a turn of its own, after htmx has gone through the page. */
 const Socket = ({ path, shown }: Live) => (
   <div
     id="live"
     hidden
+    hx-trigger="load delay:1ms"
     hx-ws:connect={`${path}/live${shown === undefined ? "" : `?shown=${shown}`}`}
     data-fragment={`${path}/fragment`}
   />
