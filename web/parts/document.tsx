@@ -21,6 +21,8 @@ interface Page {
   readonly preview?: Preview;
   /** The table that this page shows alive. */
   readonly live?: Live;
+  /** Whether a talk stands beside what the page shows, where there is room: known before any of it is drawn, or the page would shift when the talk comes. */
+  readonly beside?: boolean;
   /** Whether the page shows a deal step by step. */
   readonly steps?: boolean;
   /** The address of a script that only this page needs. */
@@ -31,7 +33,7 @@ interface Page {
 /** A whole page as text. */
 export const documentOf = (page: Page): string => `<!doctype html>${render(<Document {...page} />)}`;
 
-function Document({ r, title, preview, live, steps = false, script, children }: Page) {
+function Document({ r, title, preview, live, beside = false, steps = false, script, children }: Page) {
   const w = wordsFor(r);
   return (
     <html lang={r.lang} data-deck={r.deck ?? undefined} data-theme={r.theme ?? "system"}>
@@ -42,11 +44,11 @@ function Document({ r, title, preview, live, steps = false, script, children }: 
           {w.site.skip}
         </a>
         <Old w={w} />
-        <Top r={r} w={w} {...(live === undefined ? {} : { live })} />
+        <Top r={r} w={w} beside={beside} {...(live === undefined ? {} : { live })} />
         <div id="banner" class="banner" role="status" data-offline={w.trouble.offline} data-failed={w.trouble.failed} />
         <p id="news" class="unseen" aria-live="polite" />
         {live !== undefined && <Socket {...live} />}
-        <div id="main" class="main" tabIndex={-1}>
+        <div id="main" class={beside ? "main beside" : "main"} tabIndex={-1}>
           {children}
         </div>
         <Look r={r} w={w} />
@@ -132,9 +134,9 @@ function Old({ w: { help } }: { readonly w: Words }) {
   );
 }
 
-function Top({ r, w, live }: Pick<Page, "r" | "live"> & { readonly w: Words }) {
+function Top({ r, w, live, beside = false }: Pick<Page, "r" | "live" | "beside"> & { readonly w: Words }) {
   return (
-    <header class="top">
+    <header class={beside ? "top beside" : "top"}>
       <a class="brand" href="/">
         <Icon icon="ring" />
         Trentuno

@@ -17,6 +17,7 @@ export function tablePage(r: Reader, view: TableView, p: TableExtras): string {
     r,
     title: titleOf(w, view),
     preview: tablePreview(w, view),
+    beside: p.talk !== undefined,
     live: { path: pathOf(view), shown: p.shown },
     children: (
       <>
