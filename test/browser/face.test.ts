@@ -230,6 +230,7 @@ test("a large screen is used: its cards are larger, and a whole turn is in sight
   const { page } = await annsTurn(DESK, ["Ben", "Cem"]);
   const widths: number[] = [];
   for (const [width, height] of [
+    [1366, 630],
     [1280, 800],
     [1440, 900],
     [1920, 1080],
@@ -240,7 +241,7 @@ test("a large screen is used: its cards are larger, and a whole turn is in sight
     widths.push((await page.locator(".hand .card").first().boundingBox())?.width ?? 0);
   }
   expect(widths).toEqual([...widths].sort((one, other) => one - other));
-  expect(new Set(widths).size).toBe(3);
+  expect(new Set(widths).size).toBe(4);
 });
 
 test("in forced colours whose turn it is, what is chosen, a knock and lost lives can be told, and axe finds nothing", async () => {
