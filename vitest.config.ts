@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { buildAssets } from "./scripts/build.ts";
+import { LongestFirst } from "./test/support/order.ts";
 
 await buildAssets();
 
@@ -16,6 +17,7 @@ const inRooms = (...rooms: readonly string[]) => rooms.map((room) => `test/${roo
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: "istanbul",
       include: ["worker/**/*.ts", "web/**/*.{ts,tsx}"],

@@ -31,6 +31,7 @@ const CHECKS: readonly Step[] = [
   { name: "types", command: ["node", "scripts/types.ts"] },
   { name: "nothing unused", command: ["knip"] },
   tests("rules, players, words and pages in Node", "node"),
+  { name: "deploy, pretended", command: ["wrangler", "deploy", "--dry-run", "--outdir", join(REPORTS, "dist")] },
 ];
 
 /** One after the other; the lanes of one group side by side, as neither needs more than one core: workerd runs all objects in one thread. */
@@ -38,7 +39,6 @@ const GROUPS: readonly (readonly (readonly Step[])[])[] = [
   [[{ name: "assets", command: ["node", "scripts/build.ts"] }]],
   [CHECKS, [tests("objects and routes in workerd", "workers")]],
   [[tests("journeys and pages in Chromium", "browser")]],
-  [[{ name: "deploy, pretended", command: ["wrangler", "deploy", "--dry-run", "--outdir", join(REPORTS, "dist")] }]],
 ];
 
 /** The steps under way, each in a process group of its own, which ends when we are told to. */

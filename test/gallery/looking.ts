@@ -23,7 +23,8 @@ export async function lookAt(states: States): Promise<void> {
   });
   test.each(Object.entries(states))("%s", async (name, state) => {
     const lang = LANGS[Object.keys(states).indexOf(name) % LANGS.length] ?? "en";
-    const faults = await Promise.all([phone, desk].map((window) => faultsIn(window, state, lang)));
+    const langs = [...LANGS.filter((each) => each !== lang), lang];
+    const faults = await Promise.all([phone, desk].map((window) => faultsIn(window, state, langs)));
     const rules = (await phone.rules()).map((what) => [what, "axe"] as const);
     expect(byFault([...faults.flat(), ...rules, ...(await faintIn([phone, dark], state, lang))])).toEqual({});
   });
@@ -40,19 +41,15 @@ export async function lookFurther(states: States): Promise<void> {
   });
   test.each(Object.entries(states))("%s", async (name, state) => {
     const lang = LANGS[Object.keys(states).indexOf(name) % LANGS.length] ?? "en";
-    const found = await Promise.all(
-      windows.map(async (window) => (await window.faults(state, lang)).map((what) => [what, `${window.name} ${lang}`] as const)),
-    );
+    const found = await Promise.all(windows.map((window) => faultsIn(window, state, [lang])));
     expect(byFault(found.flat())).toEqual({});
   });
 }
 
-/** In every language, this one last. */
-async function faultsIn(window: Window, state: State, lang: Lang): Promise<Findings> {
-  const found = [];
-  for (const spoken of [...LANGS.filter((each) => each !== lang), lang])
-    for (const what of await window.faults(state, spoken)) found.push([what, `${window.name} ${spoken}`] as const);
-  return found;
+/** In each of these languages. The last one is left standing. */
+async function faultsIn(window: Window, state: State, langs: readonly Lang[]): Promise<Findings> {
+  const found = await window.faults(state, langs);
+  return langs.flatMap((lang, index) => (found[index] ?? []).map((what) => [what, `${window.name} ${lang}`] as const));
 }
 
 /** By day on a phone, by night on a desk: colours depend on neither size nor words. Where the first window shows nothing new, neither would the other. */

@@ -15,8 +15,8 @@ declare const looked: Looked;
 export interface Window {
   readonly name: string;
   readonly show: (state: State, lang: Lang) => Promise<void>;
-  /** Shows it, and answers with what runs out of where it belongs, lies on other text, or is too small. */
-  readonly faults: (state: State, lang: Lang) => Promise<readonly string[]>;
+  /** Shows it in each of these languages, and answers with what runs out of where it belongs, lies on other text, or is too small there. */
+  readonly faults: (state: State, langs: readonly Lang[]) => Promise<readonly (readonly string[])[]>;
   /** What axe's rules find, but the one of colours. */
   readonly rules: () => Promise<readonly string[]>;
   /** How much text is unlike what this window has shown before, and what of it is too faint. */
@@ -50,20 +50,22 @@ export async function openRoom(browser: Browser): Promise<Room> {
 
 const windowOf = (name: string, page: Page): Window => ({
   name,
-  show: (state, lang) => page.evaluate(([html, how]) => looked.show(html, how), drawn(state, lang)),
-  faults: (state, lang) => page.evaluate(([html, how]) => looked.faultsOf(html, how), drawn(state, lang)),
+  show: (state, lang) => page.evaluate(([html, how]) => looked.show(html, how), [drawn(state, lang), settingOf(state)] as const),
+  faults: (state, langs) =>
+    page.evaluate(([pages, how]) => looked.faultsOf(pages, how), [
+      langs.map((lang) => drawn(state, lang)),
+      settingOf(state),
+    ] as const),
   rules: () => page.evaluate(() => looked.rules()),
   newColours: () => page.evaluate(() => looked.newColours()),
 });
 
-const drawn = (state: State, lang: Lang): readonly [string, Setting] => [
-  state.draw(readerOf(state, lang)),
-  { press: state.press ?? [], unfolded: state.unfolded ?? false },
-];
+const drawn = (state: State, lang: Lang): string => state.draw(readerOf(state, lang));
+const settingOf = (state: State): Setting => ({ press: state.press ?? [], unfolded: state.unfolded ?? false });
 
-/** Brings `looked` into a page. The content policy of a page does not ask who is a test. */
+/** Brings `looked` into a page that has not got it. The content policy of a page does not ask who is a test. */
 export async function moveIn(page: Page): Promise<void> {
-  await page.evaluate(await inside);
+  if (!(await page.evaluate("'looked' in window"))) await page.evaluate(await inside);
 }
 
 /** How large letters are that no page has said a size of, in pixels: as they come, or twice that by a reader's own setting. */

@@ -19,10 +19,12 @@ function faults(): readonly string[] {
   return [...overTheEdge(), ...cut(all), ...spilt(all), ...overlapping(all), ...small()];
 }
 
-function faultsOf(html: string, setting: Setting): readonly string[] {
-  show(html, setting);
-  return faults();
-}
+/** The faults of each of these, in their order, and the last is left standing. At one go, as what nobody looks at need not be painted. */
+const faultsOf = (pages: readonly string[], setting: Setting): readonly (readonly string[])[] =>
+  pages.map((html) => {
+    show(html, setting);
+    return faults();
+  });
 
 /** How much text there is whose like was not met in this window before, and what of it is too faint. */
 async function newColours(): Promise<{ readonly fresh: number; readonly faint: readonly string[] }> {
