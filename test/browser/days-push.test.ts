@@ -11,8 +11,8 @@ const ENDPOINT = "https://updates.push.services.mozilla.com/wpush/v2/ann";
 /** Where the browser moves its subscription. */
 const ANEW = "https://updates.push.services.mozilla.com/wpush/v2/ann-anew";
 const WITHIN = { timeout: 20_000, interval: 100 };
-/** What a notice waits for somebody who has just done something, and some. */
-const PATIENT = { timeout: 40_000, interval: 200 };
+/** After this nobody has just done something, so that no notice waits for them. */
+const A_WHILE = 60_000;
 
 let game: Game;
 let chromium: Browser;
@@ -91,11 +91,12 @@ test("a push is sent, decrypted, shown, and its click opens the right table", as
   expect(JSON.parse(pushes[0]?.text ?? "{}").notification.title).toBe("It works");
   expect(await blame(ann.page)).toEqual([]);
 
-  // Ben begins and plays until it is Ann's turn; she is elsewhere.
+  // Later Ben begins and plays until it is Ann's turn; she is elsewhere.
+  await game.daysPass(A_WHILE);
   await ben.call("POST /start");
   for (let now = await ben.look(); now.turn === ben.seat; now = await ben.look())
     await ben.move({ do: now.may.includes("keep") ? "keep" : "pass" });
-  await vi.waitFor(() => expect(pushes).toHaveLength(2), PATIENT);
+  await vi.waitFor(() => expect(pushes).toHaveLength(2), WITHIN);
   const push = pushes[1];
   const declared = JSON.parse(push?.text ?? "{}");
   expect(declared).toMatchObject({

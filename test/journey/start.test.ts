@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -26,13 +28,14 @@ test.each(["SIGINT", "SIGTERM"] as const)(
 );
 
 test("npm start says so when the port is taken", async () => {
-  const first = start({ PORT: "0" });
-  const { port } = await greeted(first);
-  const second = start({ PORT: port });
-  const [code] = await once(second, "close");
-  expect(code).toBe(1);
-  first.kill("SIGTERM");
-  await once(first, "close");
+  const other = createServer().listen(0, "0.0.0.0");
+  await once(other, "listening");
+  const npm = start({ PORT: String((other.address() as AddressInfo).port) }); // it listens on a port
+  let said = "";
+  npm.stderr?.on("data", (chunk) => (said += chunk));
+  const [code] = await once(npm, "close");
+  expect([code, said]).toEqual([1, expect.stringContaining("cannot be had")]);
+  other.close();
 });
 
 function start(environment: Readonly<Record<string, string>>): ChildProcess {

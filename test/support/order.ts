@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** These take longer than their files are long: lists of states to look at, and a notice that waits for its moment. */
-const LONG = /\/browser\/(gallery-(tables|pages)|days-push)\.test\.ts$/;
+/** These are short lists of very many states to look at. */
+const LONG = /\/browser\/gallery-(tables|pages)\.test\.ts$/;
 
 /** Long files begin first, so that none is told alone at the end; vitest knows how long they took last time, but in a clean clone goes by their size. */
 export class LongestFirst extends BaseSequencer {
