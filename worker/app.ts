@@ -41,7 +41,6 @@ const UNUSED = [
   "usb",
   "serial",
   "hid",
-  "bluetooth",
   "midi",
   "display-capture",
   "accelerometer",

@@ -111,6 +111,25 @@ test("a whole turn with the keyboard alone, with focus in sight all the way", as
   expect(await page.locator("#seat-0 .mark.knocked").textContent()).toBe("knocked");
 });
 
+test("a match that begins is seen from its top, however far down its lobby was read; who writes beside the table stays there", async () => {
+  const ann = await person("Ann", PHONE);
+  const { host } = await tableOf(game, ann, ["Ben"]);
+  const [begins, writes] = [ann.page, await ann.context.newPage()];
+  for (const page of [begins, writes]) await page.goto(host.url);
+  await writes.locator("#talk-fold > summary").tap();
+  await writes.locator("#talk-text").tap();
+  const down = await begins.locator("#start-match").evaluate((start) => {
+    start.scrollIntoView();
+    return scrollY;
+  });
+  expect(down).toBeGreaterThan(100);
+  await begins.locator("#start-match").tap();
+  for (const page of [begins, writes]) await page.locator("#table.playing").waitFor();
+  expect(await begins.evaluate("scrollY")).toBe(0);
+  expect(await focused(writes)).toBe("talk-text");
+  expect(await writes.evaluate("scrollY")).toBeGreaterThan(0);
+});
+
 test("a card dragged onto the middle chooses both; the button then swaps them", async () => {
   const { ann, page, version } = await annsTurn(DESK);
   const [from, to] = [await centre(hand(page, 0)), await centre(middle(page, 1))];

@@ -2,22 +2,26 @@ import { beforeRedraw, onRedraw } from "./htmx.ts";
 
 /** Focus never falls out of the table: where its button goes away it moves to the line, or the headline, that says what is so now. */
 export function keepFocus(): void {
-  let [inside, open] = [false, false];
+  let [inside, before] = [false, ""];
   beforeRedraw(() => {
     inside = document.activeElement?.closest("#table") != null;
-    open = isOpen();
+    before = scene();
     return true;
   });
   onRedraw(() => {
     if (inside && document.activeElement === document.body) lineOf()?.focus({ preventScroll: true });
-    if (open !== isOpen()) scrollTo(0, 0);
+    if (before !== scene() && !isWriting()) scrollTo(0, 0);
     document.getElementById("refusal")?.scrollIntoView({ block: "nearest" });
   });
   document.addEventListener("htmx:before:request", closeSheets);
 }
 
-/** A showdown that opens or is put aside changes the whole page: it is read from its top. */
-const isOpen = (): boolean => document.getElementById("showdown") !== null;
+/** What the whole page is about: those who gather, a deal, its showdown, the end. Another one is read from its top. */
+const scene = (): string => document.querySelector("#play, #winner, #showdown")?.id ?? "";
+
+/** Whoever writes something beside the table keeps it in sight. */
+const isWriting = (): boolean =>
+  document.activeElement instanceof HTMLInputElement && document.activeElement.closest("#table") === null;
 
 const lineOf = (): HTMLElement | null =>
   document.getElementById("status") ??
