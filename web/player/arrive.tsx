@@ -55,7 +55,7 @@ function meetingPage(r: Reader, { to, field, name, meets, unsure }: Arrival & { 
         {words.leave}
       </a>
     </p>,
-    <form key="join" method="post" action={to} id="arrive" class="joining">
+    <form key="join" method="post" action={to} id="arrive" class="asking">
       <Hidden name={field.name} value={field.value} />
       <label class="tick">
         <input type="checkbox" name="own" value="on" required aria-describedby="warns" />

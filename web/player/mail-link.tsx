@@ -18,7 +18,7 @@ export function mailLinkPage(r: Reader, { wish, state }: MailLink): string {
       <main class="page">
         <h1>{page.name}</h1>
         {state === "asks" ? (
-          <form method="post" id="mail-link">
+          <form method="post" id="mail-link" class="asking">
             <p>{page.says}</p>
             <button type="submit" class="primary">
               {page.button}

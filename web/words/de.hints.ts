@@ -55,7 +55,7 @@ export const deHints = (cards: CardWords): HintWords => ({
   setting: {
     name: "Tipps",
     says: "Ob man sich den Zug eines starken Spielers zeigen lassen darf.",
-    choices: { alone: "nur allein gegen Computer", on: "immer", off: "nie" },
+    choices: { alone: "nur gegen Computer", on: "immer", off: "nie" },
   },
   moves: "So lief die Runde",
   asked: "der Tipp war",

@@ -54,7 +54,7 @@ export const enHints = (cards: CardWords): HintWords => ({
   setting: {
     name: "Hints",
     says: "Whether players may ask what a strong player would do.",
-    choices: { alone: "when alone with computers", on: "always", off: "never" },
+    choices: { alone: "against computers", on: "always", off: "never" },
   },
   moves: "How the deal went",
   asked: "the hint was",

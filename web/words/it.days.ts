@@ -7,7 +7,7 @@ export const itDays: DayWords = {
   setZone: "imposta il fuso orario",
   weekendsTitle: "Fine settimana",
   weekends: {
-    on: { name: "contano come gli altri giorni", says: "I fine settimana contano come gli altri giorni." },
+    on: { name: "contano come sempre", says: "I fine settimana contano come gli altri giorni." },
     off: { name: "non contano", says: "Sabato e domenica non contano: il tempo per la mossa si ferma." },
   },
   awayRule: "Chi salta due turni di fila risulta assente: da lì in poi non lo si aspetta più, finché con un tocco non torna.",

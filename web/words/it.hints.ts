@@ -53,7 +53,7 @@ export const itHints = (cards: CardWords): HintWords => ({
   setting: {
     name: "Consigli",
     says: "Se si può chiedere che cosa farebbe un giocatore forte.",
-    choices: { alone: "da soli contro il computer", on: "sempre", off: "mai" },
+    choices: { alone: "contro il computer", on: "sempre", off: "mai" },
   },
   moves: "Com’è andata la mano",
   asked: "il consiglio era",
