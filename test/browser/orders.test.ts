@@ -21,7 +21,7 @@ const standing = ({ page }: Person) => page.locator("ol.standing li");
 
 async function unfold({ page }: Person): Promise<void> {
   await page.locator("#to-orders").click();
-  if (!(await page.locator("#order-form").isVisible())) await page.locator("#orders-fold > summary").click();
+  await page.locator("#order-form").waitFor();
 }
 
 /** Waits until Ann's page shows what this rival just did, and what followed by itself. */

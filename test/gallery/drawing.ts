@@ -84,7 +84,8 @@ async function draw(
   await page.setViewportSize(look.size);
   if (look.large) await setLetters(page, "large");
   await mkdir(dirname(join(directory, file)), { recursive: true });
-  await page.screenshot({ path: join(directory, file), fullPage: true });
+  // Chromium forgets a reader's letters where it draws more than the window.
+  await page.screenshot({ path: join(directory, file), fullPage: look.large !== true });
   if (look.large) await setLetters(page, "usual");
   return { name, lang, look: look.name, file };
 }

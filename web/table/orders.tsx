@@ -29,10 +29,10 @@ export function Orders({ w, view, p }: DrawnWithExtras) {
   );
 }
 
-/** Where the moves would be: the way to one's orders. */
+/** Where the moves would be: the way to one's orders. Browsers unfold what hides the place that a link leads to. */
 export const OrdersLink = ({ w, view }: Drawn) =>
   view.orders === null || !hasTurnsLeft(view) ? null : (
-    <a class="orders-link" id="to-orders" href={view.orders.length > 0 ? "#orders-standing" : "#orders"}>
+    <a class="orders-link" id="to-orders" href={view.orders.length > 0 ? "#orders-standing" : "#orders-lead"}>
       {view.orders.length > 0 ? w.orders.standing(view.orders.length) : w.orders.title}
     </a>
   );

@@ -24,7 +24,7 @@ export const deRecord: RecordWords = {
     swims: "schwimmt",
     out: "raus",
     points: { name: "Punkte je Runde", says: "Was jedes Blatt beim Aufdecken wert war." },
-    legend: "Hohler Balken mit Kreuz: Dieses Blatt hat gezahlt. Punkt darüber: 31 oder Feuer.",
+    legend: "Hohler Balken mit ×: Dieses Blatt hat gezahlt. Punkt darüber: 31 oder Feuer.",
     numbers: "Die Zahlen",
     deal: "Runde",
     dealt: "Am Anfang",

@@ -32,7 +32,7 @@ export const itNotices: NoticeWords = {
     },
     reissued: {
       name: "Il tuo posto ha una nuova chiave",
-      says: "È stato aperto su un altro dispositivo e la vecchia chiave non vale più. Se non sei stato tu, dillo agli altri al tavolo.",
+      says: "È stato aperto su un altro dispositivo e la vecchia chiave non vale più. Se non l’hai fatto tu, dillo agli altri al tavolo.",
     },
     awayThey: (who) => ({
       name: `${who} è assente`,
@@ -117,7 +117,7 @@ export const itNotices: NoticeWords = {
   mail: {
     confirm: {
       name: "Trentuno può scriverti?",
-      says: "Qualcuno, speriamo tu, ha chiesto di sapere per e-mail quando è il suo turno a Trentuno, un tavolo di carte. Apri il link per confermare. Se non sei stato tu, non fare niente: non arriverà altro.",
+      says: "Qualcuno, speriamo tu, ha chiesto di sapere per e-mail quando è il suo turno a Trentuno, un tavolo di carte. Apri il link per confermare. Se non l’hai chiesto tu, non fare niente: non arriverà altro.",
     },
     confirmPage: {
       name: "Avvisi per e-mail",

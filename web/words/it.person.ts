@@ -119,7 +119,7 @@ export const itLost: LostWords = {
       ? "Stai leggendo dentro un’altra app, che non conosce i posti del tuo browser."
       : `Stai leggendo dentro ${app}, che non conosce i posti del tuo browser.`,
   insideLink: "Che cosa fare",
-  why: "Il tuo posto è legato al browser in cui ti sei seduto. Ci sono quattro modi per tornarci.",
+  why: "Il tuo posto è legato al browser con cui hai preso posto. Ci sono quattro modi per tornarci.",
   browser: {
     name: "Aprilo nel tuo browser",
     says: "Copia il link e aprilo dove avevi preso posto, oppure scegli «Apri nel browser» nel menu di questa app.",

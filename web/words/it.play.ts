@@ -85,7 +85,7 @@ export const itPlay = (cards: CardWords): Play => ({
   points: (points) => count(points, "punto", "punti"),
   lives: (lives) => count(lives, "vita", "vite"),
   swims: "nuota",
-  drowned: "annegato",
+  drowned: "annega",
   left: "via dal tavolo",
   dealer: "dà le carte",
   hasKnocked: "ha chiuso",

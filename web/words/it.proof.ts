@@ -60,7 +60,7 @@ export const itProof = (cards: CardWords): ProofWords => ({
   own: {
     fits: "Il tuo browser se lo ricorda: ha visto proprio questo sigillo prima di mandare il suo numero casuale, e quel numero è fra quelli usati.",
     otherSeal:
-      "Il tuo browser ricorda un sigillo diverso da quando ti sei seduto. (Dopo qualche centinaio di mani un tavolo ne riceve uno nuovo.)",
+      "Il tuo browser ricorda un sigillo diverso, visto quando hai preso posto. (Dopo qualche centinaio di mani un tavolo ne riceve uno nuovo.)",
     notIn:
       "Il tuo browser ricorda questo sigillo, ma nessuno dei numeri che ha mandato è in questa mano. Se eri già al tavolo, qualcosa non torna.",
   },
