@@ -49,6 +49,7 @@ const UNUSED = [
 ] as const;
 
 const REST = {
+  removePoweredBy: false, // nobody says it
   referrerPolicy: "same-origin",
   xFrameOptions: "DENY",
   crossOriginOpenerPolicy: "same-origin",

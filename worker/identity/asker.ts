@@ -29,9 +29,9 @@ const askerOf = (text: string | undefined): Asker | null => {
 /** Who asks, by the cookie; null for somebody who has none yet. */
 export const askerByCookie = (c: Context): Asker | null => askerOf(getCookie(c, cookieName(c)));
 
-/** Who asks, by `Authorization: Bearer KEY`. */
-export function askerByBearer(c: Context): Asker | null {
-  const [scheme, key] = (c.req.header("authorization") ?? "").split(" ");
+/** Who asks, by `Authorization: Bearer KEY`: of what that header says. */
+export function askerByBearer(authorization: string): Asker | null {
+  const [scheme, key] = authorization.split(" ");
   return scheme?.toLowerCase() === "bearer" ? askerOf(key) : null;
 }
 

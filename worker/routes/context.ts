@@ -2,6 +2,7 @@ import type { Context as HonoContext } from "hono";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { type Asker, askerByCookie } from "../identity/asker.ts";
 import type { Language } from "../table/screens.ts";
+import type { Who } from "./api/who.ts";
 import { languageOf } from "./language.ts";
 import { deckOf, themeOf } from "./look.ts";
 import type { Waiting } from "./waiting.ts";
@@ -12,6 +13,8 @@ export interface Setting {
   Variables: SecureHeadersVariables & {
     /** The language of this request's reader, once it was looked for (`languageOf`). */
     language: Language | undefined;
+    /** Who asks for data (`api/who.ts`), once it was looked for. */
+    who: Who | undefined;
     /** How many tables wait for them, where this answer is a page and that could be had. */
     waiting: Waiting | null | undefined;
   };

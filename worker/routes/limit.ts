@@ -25,7 +25,8 @@ export const limit =
   };
 
 const countedBy = (c: Context, name: Limit): string =>
-  (name === "LIMIT_WRITE" ? (askerByBearer(c) ?? askerByCookie(c))?.player : undefined) ?? address(c);
+  (name === "LIMIT_WRITE" ? (askerByBearer(c.req.header("authorization") ?? "") ?? askerByCookie(c))?.player : undefined) ??
+  address(c);
 
 /** Cloudflare names the visitor's address; elsewhere all share one count. */
 const address = (c: Context): string => c.req.header("cf-connecting-ip") ?? "local";
