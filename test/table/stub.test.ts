@@ -27,7 +27,7 @@ describe("a move at a table that falls over while it answers", () => {
   it("is sent once more, and played once", async () => {
     const { table, player, deed } = await begun();
     const { env: world, asked } = falling(1, { retryable: true });
-    const after = seen(await playAt(world, table.id, player, deed));
+    const after = seen(await playAt(world, table.id, (stub) => stub.play(player, deed)));
     expect([after.version, asked()]).toEqual([deed.version + 1, 2]);
   });
 
@@ -38,7 +38,7 @@ describe("a move at a table that falls over while it answers", () => {
   ] as const)("fails where it falls over %s", async (_, times, how, asks) => {
     const { table, player, deed } = await begun();
     const { env: world, asked } = falling(times, how);
-    await expect(playAt(world, table.id, player, deed)).rejects.toThrow("Durable Object reset");
+    await expect(playAt(world, table.id, (stub) => stub.play(player, deed))).rejects.toThrow("Durable Object reset");
     expect(asked()).toBe(asks);
   });
 });

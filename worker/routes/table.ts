@@ -105,7 +105,7 @@ export const table = new Hono<Setting>()
   .post("/:id/seen", limit("LIMIT_WRITE"), (c) => command(c, AsideForm, (stub, player, form) => stub.putAside(player, form.deal)))
 
   .post("/:id/moves", limit("LIMIT_WRITE"), (c) =>
-    command(c, MoveForm, (_, player, deed, id) => playAt(c.env, id, player, deed)),
+    command(c, MoveForm, (_, player, deed, id) => playAt(c.env, id, (table) => table.play(player, deed))),
   );
 
 interface At {

@@ -4,3 +4,7 @@ export type Instant = number & { readonly [instantBrand]: true };
 
 export const instantOf = (epochMs: number): Instant => Math.trunc(epochMs) as Instant;
 export const later = (from: Instant, ms: number): Instant => (from + ms) as Instant;
+
+/** An instant as text, in UTC; null for none. */
+export const timeTextOrNull = (instant: number | null): string | null => (instant === null ? null : timeText(instant));
+export const timeText = (instant: number): string => new Date(instant).toISOString();

@@ -9,6 +9,7 @@ import type { Outcome } from "../notify/outcome.ts";
 import { logFault } from "../platform/fault.ts";
 import type { TableHabits } from "../player/preferences.ts";
 import type { ProvenMatch } from "../proof/proof.ts";
+import { ok } from "../rules/result.ts";
 import { type Seat, seatAt } from "../rules/seat.ts";
 import { type AboutPlayer, aboutPlayer } from "./about.ts";
 import { backFirst, comeBack, give, isAbsent, nudge, pause } from "./absence.ts";
@@ -18,6 +19,7 @@ import type { Archive, MatchShown, StatisticsShown } from "./archive.ts";
 import { change, settingsWith, type Wanted } from "./changing.ts";
 import { type ClaimCode, hasClaimed, newClaimCode } from "./claim.ts";
 import { Core } from "./core.ts";
+import { type TableText, textOf } from "./data.ts";
 import type { Deed } from "./event.ts";
 import { newNonce } from "./fairness.ts";
 import { damagedGlance, type Glance, glanceOf } from "./glance.ts";
@@ -166,6 +168,12 @@ export class Table extends DurableObject<Env> {
     const table = this.#memory.table();
     if (table !== null && this.#once.hasPlayed(table.state, player, deed)) return this.look(player);
     return this.#core.command(player, (state, given) => play(state, player, deed, given), deed);
+  }
+
+  /** The same, answered as a program is. */
+  playForText(player: PlayerId, deed: Deed): Answer<TableText> {
+    const answer = this.play(player, deed);
+    return answer.ok ? ok(textOf(answer.value)) : answer;
   }
 
   /** What a strong computer player would do in this player's place, where the table gives advice. */

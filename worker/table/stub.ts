@@ -15,6 +15,7 @@ type Verb =
   | "change"
   | "start"
   | "play"
+  | "playForText"
   | "advise"
   | "comeBack"
   | "nudge"
@@ -54,18 +55,16 @@ export type TableStub = {
   readonly [V in Verb]: (...given: Parameters<Table[V]>) => Promise<Awaited<ReturnType<Table[V]>>>;
 } & { fetch(request: Request): Promise<Response> };
 
-type Play = TableStub["play"];
-
 /**
  * Makes a move. A table that falls over while it answers is asked once more, woken anew: a move sent twice is played once, and whoever is next is
  * told then. Not where it is overloaded, which another request would not better.
  */
-export async function playAt(env: Env, id: TableId, ...given: Parameters<Play>): ReturnType<Play> {
+export async function playAt<T>(env: Env, id: TableId, play: (table: TableStub) => Promise<T>): Promise<T> {
   try {
-    return await tableStub(env, id).play(...given);
+    return await play(tableStub(env, id));
   } catch (error) {
     if (!mayAskAgain(error)) throw error;
-    return tableStub(env, id).play(...given);
+    return play(tableStub(env, id));
   }
 }
 

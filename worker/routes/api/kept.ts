@@ -1,4 +1,5 @@
 import type { PublicEntry } from "../../table/history.ts";
+import { timeText } from "../../table/instant.ts";
 import type { RescuedRow } from "../../table/rescue.ts";
 import type { Setting } from "../context.ts";
 import { Hono } from "../hono.ts";
@@ -6,7 +7,6 @@ import { asPlayer, atTable } from "./at.ts";
 import type { Kept, Rescued } from "./kept.answers.ts";
 import type { Answer } from "./parts.ts";
 import { problem } from "./problem.ts";
-import { timeText } from "./view.ts";
 
 /** How long a table is kept, and what is left of one whose log is damaged. */
 export const kept = new Hono<Setting>()

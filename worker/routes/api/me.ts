@@ -1,5 +1,6 @@
 import type { PlayerId } from "../../identity/key.ts";
 import type { Glance } from "../../table/glance.ts";
+import { timeTextOrNull } from "../../table/instant.ts";
 import { type Context, originOf, type Setting } from "../context.ts";
 import { Hono } from "../hono.ts";
 import { limit } from "../limit.ts";
@@ -8,7 +9,6 @@ import type { Me } from "./answers.ts";
 import { asPlayer } from "./at.ts";
 import type { Answer } from "./parts.ts";
 import { problem } from "./problem.ts";
-import { timeOrNull } from "./view.ts";
 import { askerOf } from "./who.ts";
 
 /** Who asks, and the tables at which they hold a seat, those that wait for them first. */
@@ -38,6 +38,6 @@ const line = ({ table, name, yourTurn, deadline, phase }: Glance, origin: string
   url: `${origin}/t/${table}`,
   name,
   yourTurn,
-  deadline: timeOrNull(deadline),
+  deadline: timeTextOrNull(deadline),
   phase,
 });

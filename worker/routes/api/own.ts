@@ -1,4 +1,5 @@
 import { recapSentences } from "../../../web/pages.tsx";
+import { timeText } from "../../table/instant.ts";
 import type { Recap } from "../../table/recap.ts";
 import type { Happening, TableView } from "../../table/view.ts";
 import type { Context, Setting } from "../context.ts";
@@ -13,7 +14,6 @@ import { CaughtUp, NewNote } from "./own.schemas.ts";
 import type { Answer } from "./parts.ts";
 import { problem } from "./problem.ts";
 import { read } from "./read.ts";
-import { timeText } from "./view.ts";
 
 /** What a table tells one player alone: what happened since they looked, and what they wrote down. */
 export const own = new Hono<Setting>()

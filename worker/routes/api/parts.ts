@@ -26,7 +26,6 @@ export const Time = v.pipe(v.string(), v.isoTimestamp(), v.description("An insta
 
 /** By seat number; in JSON a key is text. */
 export const bySeat = <S extends v.GenericSchema>(each: S) => v.record(v.pipe(v.string(), v.regex(/^[0-8]$/)), each);
-export const keyed = <T>(things: Readonly<Record<number, T>>) => things as Readonly<Record<string, T>>; // numbers are such keys
 
 const choice = <N extends OptionName>(name: N) => v.picklist<(typeof CHOICES)[N], undefined>(CHOICES[name], undefined);
 type Chosen = { [N in OptionName]: ReturnType<typeof choice<N>> };

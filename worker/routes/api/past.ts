@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { ProvenMatch as Proven } from "../../proof/proof.ts";
 import type { FinishedDeal as Deal, MatchRecord, PublicEntry } from "../../table/history.ts";
+import { timeText } from "../../table/instant.ts";
 import type { Context, Setting } from "../context.ts";
 import { Hono } from "../hono.ts";
 import type { FinishedDeal, ProvenMatch, Transcript } from "./answers.ts";
@@ -8,7 +9,7 @@ import { atTable } from "./at.ts";
 import type { Log } from "./events.ts";
 import { type Answer, Number9 } from "./parts.ts";
 import { problem } from "./problem.ts";
-import { showdownShown, timeText } from "./view.ts";
+import { showdownShown } from "./view.ts";
 
 /** What happened at a table: its log, its finished deals, and the latest match as a file. */
 export const past = new Hono<Setting>()

@@ -3,7 +3,7 @@ import type { Setting } from "../context.ts";
 import { Hono } from "../hono.ts";
 import { limit } from "../limit.ts";
 import { statusOf } from "../status.ts";
-import { shownOnce, viewOr } from "./answer.ts";
+import { shownOnce, told, viewOr } from "./answer.ts";
 import type { Hint } from "./answers.ts";
 import { asPlayer, atTable } from "./at.ts";
 import { deedOf, NewMatch, NewMove, NewSettings, wantedOf } from "./bodies.ts";
@@ -57,8 +57,10 @@ export const play = new Hono<Setting>()
     asPlayer(async (c, { id, player }) => {
       const body = await read(c, NewMove);
       if (!body.ok) return problem(c, "malformed", body.refusal);
-      const answer = await playAt(c.env, id, player, deedOf(body.value));
-      if (answer.ok || answer.view === null || statusOf(answer.refusal) !== 409) return viewOr(c, answer);
-      return problem(c, answer.refusal, { view: apiView(answer.view) });
+      const deed = deedOf(body.value);
+      const answer = await playAt(c.env, id, (table) => table.playForText(player, deed));
+      if (answer.ok) return told(c, answer.value);
+      const isBehind = answer.view !== null && statusOf(answer.refusal) === 409;
+      return problem(c, answer.refusal, isBehind ? { view: apiView(answer.view) } : {});
     }),
   );

@@ -1,14 +1,16 @@
 import type { Archive, MatchShown, StatisticsShown } from "../../table/archive.ts";
+import { keyed } from "../../table/data.ts";
+import { timeText, timeTextOrNull } from "../../table/instant.ts";
 import type { Figures } from "../../table/statistics.ts";
 import { type Context, readerOf, type Setting } from "../context.ts";
 import { Hono } from "../hono.ts";
 import { textFile } from "../record.ts";
 import { type At, atTable } from "./at.ts";
-import { type Answer, keyed } from "./parts.ts";
+import type { Answer } from "./parts.ts";
 import { numberIn } from "./past.ts";
 import { problem } from "./problem.ts";
 import type { Match, Matches, Statistics } from "./record.answers.ts";
-import { showdownShown, timeOrNull, timeText } from "./view.ts";
+import { showdownShown } from "./view.ts";
 
 /** The archive of a table: its matches, the score, and statistics. */
 export const record = new Hono<Setting>()
@@ -53,7 +55,7 @@ const headOf = ({
 }: Pick<MatchShown, "match" | "begun" | "ended" | "players" | "places">) => ({
   match,
   begun: timeText(begun),
-  ended: timeOrNull(ended),
+  ended: timeTextOrNull(ended),
   players,
   places: keyed(places),
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { newOnce } from "../../table/id.ts";
+import { timeText } from "../../table/instant.ts";
 import type { TalkAnswer } from "../../table/talk/answer.ts";
 import { SayingSchema } from "../../table/talk/line.ts";
 import type { TalkLine, TalkView } from "../../table/talk/view.ts";
@@ -12,7 +13,6 @@ import { problem } from "./problem.ts";
 import { read } from "./read.ts";
 import type { Talk } from "./talk.answers.ts";
 import { Muting, NewLine, TalkRead } from "./talk.schemas.ts";
-import { timeText } from "./view.ts";
 
 /** What people say at a table. */
 export const talk = new Hono<Setting>()
