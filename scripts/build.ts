@@ -9,6 +9,7 @@ import type { Metafile, OutputFile } from "esbuild";
 import { build } from "esbuild";
 import { LEARNED } from "../worker/bots/learned.gen.ts";
 import type { Written as Numbers, Weights } from "../worker/bots/net.ts";
+import { filesOf, languagesAmong, listOf } from "./languages.ts";
 import { openapi } from "./openapi.ts";
 import { sentencesApart } from "./sentences.ts";
 import { CHOSEN, namedByContent, themed } from "./themes.ts";
@@ -38,6 +39,7 @@ interface Written {
 
 /** Builds everything; files whose content did not change are left alone, so that it may run beside a server. */
 export async function buildAssets(): Promise<void> {
+  await findLanguages();
   const present = ENTRIES.filter((entry) => existsSync(join(ROOT, entry.from)));
   const [{ outputFiles, metafile }, words, document] = await Promise.all([bundle(present), sentencesApart(WORDS), openapi(ROOT)]);
   await mkdir(STATIC, { recursive: true });
@@ -47,6 +49,13 @@ export async function buildAssets(): Promise<void> {
   await removeAllBut(files.map(({ path }) => basename(path)));
   await writeIfChanged(join(WORDS, "spoken.gen.ts"), Buffer.from(words.code));
   await writeIfChanged(MANIFEST, Buffer.from(manifest(metafile, files)));
+}
+
+/** Before anything that speaks is read. */
+async function findLanguages(): Promise<void> {
+  const langs = languagesAmong(await readdir(WORDS));
+  await writeIfChanged(join(WORDS, "languages.gen.ts"), Buffer.from(listOf(langs)));
+  await writeIfChanged(join(WORDS, "catalogues.gen.ts"), Buffer.from(filesOf(langs)));
 }
 
 function bundle(entries: readonly Entry[]) {

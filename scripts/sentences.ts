@@ -44,7 +44,7 @@ export async function sentencesApart(words: string): Promise<Apart> {
 
 /** The catalogues of all languages in one piece; what they share with the pages stays outside. */
 async function bundled(words: string): Promise<string> {
-  const isOneLanguages = (path: string) => /^(de|en|it)\./.test(basename(path));
+  const isOneLanguages = (path: string) => /^([a-z]{2}\.|catalogues\.gen\.ts$)/.test(basename(path));
   const { outputFiles } = await build({
     entryPoints: [join(words, SPOKEN)],
     bundle: true,

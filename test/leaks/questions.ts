@@ -1,5 +1,6 @@
 /** Everything that can be asked about a table without changing it, and what is refused. */
 
+import { LANGS } from "../../web/words/speech.ts";
 import type { PlayerId } from "../../worker/identity/key.ts";
 import { CALLS } from "../../worker/routes/api/calls.ts";
 import { PACK } from "../../worker/rules/deck.ts";
@@ -25,7 +26,6 @@ const PAGES = [
   "chat",
 ] as const;
 const OWN = ["/", "/me", "/me/waiting", "/me/everything.json", "/device", "/help"] as const;
-const LANGUAGES = ["en", "de", "it"] as const;
 const DECKS = ["fourColour", "french", "german"] as const;
 const HTMX = { "hx-request": "true" } as const;
 
@@ -37,7 +37,7 @@ export function questionsAt(
   random: Random,
   more: number,
 ): readonly Question[] {
-  const look = { cookie: `language=${oneOf(LANGUAGES, random)}; deck=${oneOf(DECKS, random)}` };
+  const look = { cookie: `language=${oneOf(LANGS, random)}; deck=${oneOf(DECKS, random)}` };
   const since = (knowledge.dealt?.entry ?? 0) + 1; // that entry may tell the end of another deal
   const always: readonly Question[] = [
     { name: "page", path: `/t/${table}`, headers: look },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { languagesAmong } from "../../scripts/languages.ts";
 import { WORDS } from "../../web/words/index.ts";
 import { LANGS } from "../../web/words/speech.ts";
 import { DEEDS } from "../../worker/rules/move.ts";
@@ -49,6 +50,11 @@ describe.each(LANGS)("the words in %s", (lang) => {
     expect(swap).toMatch(/7♥.*A♠/u);
     expect(swap.length).toBeGreaterThan(words.play.did({ do: "swap", ...cards, knock: false }).length);
   });
+});
+
+test("a language is a file, found by its name", () => {
+  const files = ["apart.ts", "catalogue.ts", "de.cards.ts", "de.ts", "en.ts", "fr.ts", "it.ts", "languages.gen.ts"];
+  expect(languagesAmong(files)).toEqual(["en", "de", "fr", "it"]);
 });
 
 test("no two languages share a sentence", () => {

@@ -19,7 +19,9 @@ import { deLobby, deStart } from "./de.start.ts";
 import { deTalk } from "./de.talk.ts";
 import { called, type Who } from "./speech.ts";
 
-export const de = (cards: CardWords): Words => ({
+export { DE_CARDS as cards } from "./de.cards.ts";
+
+export const words = (cards: CardWords): Words => ({
   lang: "de",
   self: "Deutsch",
   botNames: ["Otter", "Biber", "Pinguin", "Robbe", "Kröte", "Delfin", "Ente", "Frosch", "Hecht"],

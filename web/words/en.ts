@@ -19,7 +19,9 @@ import { enLobby, enStart } from "./en.start.ts";
 import { enTalk } from "./en.talk.ts";
 import { called, type Who } from "./speech.ts";
 
-export const en = (cards: CardWords): Words => ({
+export { EN_CARDS as cards } from "./en.cards.ts";
+
+export const words = (cards: CardWords): Words => ({
   lang: "en",
   self: "English",
   botNames: ["Otter", "Beaver", "Penguin", "Seal", "Turtle", "Dolphin", "Duck", "Frog", "Pike"],

@@ -19,7 +19,9 @@ import { itLobby, itStart } from "./it.start.ts";
 import { itTalk } from "./it.talk.ts";
 import { called, type Who } from "./speech.ts";
 
-export const it = (cards: CardWords): Words => ({
+export { IT_CARDS as cards } from "./it.cards.ts";
+
+export const words = (cards: CardWords): Words => ({
   lang: "it",
   self: "Italiano",
   botNames: ["Lontra", "Castoro", "Pinguino", "Foca", "Tartaruga", "Delfino", "Anatra", "Rana", "Luccio"],

@@ -1,7 +1,8 @@
 import type { Card, Rank, Suit } from "../../worker/rules/card.ts";
+import { LANGS } from "./languages.gen.ts";
 
-/** Languages the pages speak. */
-export const LANGS = ["en", "de", "it"] as const;
+/** Languages the pages speak: those of which a file `LANG.ts` lies here. */
+export { LANGS };
 export type Lang = (typeof LANGS)[number];
 
 /** Whom a sentence is about: named people, and perhaps the reader. */

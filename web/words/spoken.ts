@@ -1,24 +1,28 @@
 import type { Deck } from "../../worker/player/preferences.ts";
 import type { AllCards, Pack } from "./cards.ts";
-import type { Words } from "./catalogue.ts";
-import { DE_CARDS } from "./de.cards.ts";
-import { de } from "./de.ts";
-import { EN_CARDS } from "./en.cards.ts";
-import { en } from "./en.ts";
-import { IT_CARDS } from "./it.cards.ts";
-import { it } from "./it.ts";
-import type { Lang } from "./speech.ts";
+import type { CardWords, Words } from "./catalogue.ts";
+import { FILES } from "./catalogues.gen.ts";
+import { LANGS, type Lang } from "./speech.ts";
 
-type Catalogues = { readonly [L in Lang]: Words };
+/** What a language's file has to say. */
+interface Language {
+  readonly cards: AllCards;
+  readonly words: (cards: CardWords) => Words;
+}
+const LANGUAGES: Each<Language> = FILES;
+
+type Each<T> = { readonly [L in Lang]: T };
+const each = <T>(say: (language: Language) => T): Each<T> =>
+  Object.fromEntries(LANGS.map((lang) => [lang, say(LANGUAGES[lang])])) as Each<T>; // one for each language
 
 /** What every language calls the cards. */
-export const CARDS: { readonly [L in Lang]: AllCards } = { en: EN_CARDS, de: DE_CARDS, it: IT_CARDS };
+export const CARDS = each(({ cards }) => cards);
 
-const speakingOf = (pack: Pack): Catalogues => ({ en: en(EN_CARDS[pack]), de: de(DE_CARDS[pack]), it: it(IT_CARDS[pack]) });
-const BY_PACK: { readonly [P in Pack]: Catalogues } = { french: speakingOf("french"), german: speakingOf("german") };
+const speakingOf = (pack: Pack) => each(({ cards, words }) => words(cards[pack]));
+const BY_PACK: { readonly [P in Pack]: Each<Words> } = { french: speakingOf("french"), german: speakingOf("german") };
 
 /** Every language's catalogue, for sentences that name no card; `wordsFor` has them for a reader. */
-export const WORDS: Catalogues = BY_PACK.french;
+export const WORDS = BY_PACK.french;
 
 /** The pack a deck is drawn from; usually the French one. */
 const packOf = (deck: Deck | null | undefined): Pack => (deck === "german" ? "german" : "french");

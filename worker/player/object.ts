@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { isListening, listen } from "../../web/words/index.ts";
+import type { Lang } from "../../web/words/speech.ts";
 import type { DeviceId } from "../identity/device.ts";
 import type { PlayerId } from "../identity/key.ts";
 import type { KeptLink } from "../identity/link.ts";
@@ -12,7 +13,6 @@ import { logFault } from "../platform/fault.ts";
 import { playerObject, tableObject } from "../platform/homes.ts";
 import type { TableId } from "../table/id.ts";
 import type { PersonName } from "../table/name.ts";
-import type { Language } from "../table/screens.ts";
 import { boxOf, confirm } from "./channels.ts";
 import { type Belongings, pack, unpack } from "./move.ts";
 import { Moved } from "./moved.ts";
@@ -173,7 +173,7 @@ export class Player extends DurableObject<Env> {
   }
 
   /** Notes the language this person reads, where anything is known of them, and answers with the tables that must be told. */
-  speak(language: Language): readonly TableId[] {
+  speak(language: Lang): readonly TableId[] {
     if (!this.#store.isKnown()) return [];
     return this.prefer({ ...this.#store.preferences(), language });
   }

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import type { SecureHeadersVariables } from "hono/secure-headers";
+import type { Lang } from "../../web/words/speech.ts";
 import { type Asker, askerByCookie } from "../identity/asker.ts";
-import type { Language } from "../table/screens.ts";
 import type { Who } from "./api/who.ts";
 import { languageOf } from "./language.ts";
 import { deckOf, themeOf } from "./look.ts";
@@ -12,7 +12,7 @@ export interface Setting {
   Bindings: Env;
   Variables: SecureHeadersVariables & {
     /** The language of this request's reader, once it was looked for (`languageOf`). */
-    language: Language | undefined;
+    language: Lang | undefined;
     /** Who asks for data (`api/who.ts`), once it was looked for. */
     who: Who | undefined;
     /** How many tables wait for them, where this answer is a page and that could be had. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { THEMES } from "../../web/parts/reader.ts";
+import { LANGS } from "../../web/words/speech.ts";
 import { PlayerKeySchema } from "../identity/key.ts";
 import { ZoneSchema } from "../player/preferences.ts";
 import type { Card } from "../rules/card.ts";
@@ -10,7 +11,6 @@ import { GIVEN_TO } from "../table/absence.ts";
 import { OnceSchema } from "../table/id.ts";
 import { PersonNameSchema, TableNameSchema } from "../table/name.ts";
 import { NoteSchema } from "../table/note.ts";
-import { LANGUAGES } from "../table/screens.ts";
 import { ABSENCES, HINTS, LEVELS, MAX_PLACES, PACES, WEEKENDS } from "../table/settings.ts";
 
 /** The fields of a form as browsers send them: the last of each name. */
@@ -115,7 +115,7 @@ const back = v.pipe(
   v.optional(v.string(), "/"),
   v.transform((path) => (/^\/(?![\/\\])[\w\-.\/]*$/v.test(path) ? path : "/")),
 );
-export const LanguageForm = v.object({ lang: v.picklist(LANGUAGES), back });
+export const LanguageForm = v.object({ lang: v.picklist(LANGS), back });
 export const ThemeForm = v.object({ theme: v.picklist(THEMES), back });
 
 const card = v.custom<Card>(isCard);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { startPage } from "../../web/pages.tsx";
 import { WORDS } from "../../web/words/index.ts";
+import type { Lang } from "../../web/words/speech.ts";
 import { askerByCookie, remember } from "../identity/asker.ts";
 import { newKey, playerOf } from "../identity/key.ts";
 import { DEFAULTS } from "../rules/options.ts";
@@ -8,7 +9,6 @@ import { newNonce } from "../table/fairness.ts";
 import { newOnce, tableOf } from "../table/id.ts";
 import { PersonNameSchema } from "../table/name.ts";
 import type { PageRefusal } from "../table/refusal.ts";
-import type { Language } from "../table/screens.ts";
 import { type Settings, UNNAMED } from "../table/settings.ts";
 import { tableStub } from "../table/stub.ts";
 import { type Context, originOf, readerOf, type Setting, sendOn } from "./context.ts";
@@ -90,7 +90,7 @@ async function start(c: Context, refusal?: PageRefusal, values?: Fields): Promis
 }
 
 /** In this browser, and in what somebody known is told elsewhere. */
-async function speak(c: Context, language: Language): Promise<void> {
+async function speak(c: Context, language: Lang): Promise<void> {
   keepLanguage(c, language);
   const player = askerByCookie(c)?.player;
   if (player === undefined) return;

@@ -1,9 +1,9 @@
 import { getCookie } from "hono/cookie";
-import { LANGUAGES, type Language } from "../table/screens.ts";
+import { LANGS, type Lang } from "../../web/words/speech.ts";
 import type { Context } from "./context.ts";
 
 /** The language somebody wants to read: as they once chose, or else as their browser asks. Found out once, and only where something is said. */
-export function languageOf(c: Context): Language {
+export function languageOf(c: Context): Lang {
   const known = c.get("language");
   if (known !== undefined) return known;
   const language = spoken(getCookie(c, "language") ?? "") ?? preferred(c.req.header("accept-language") ?? "");
@@ -12,7 +12,7 @@ export function languageOf(c: Context): Language {
 }
 
 /** Of the languages in an Accept-Language header (`de-AT, en;q=0.5`) the most wanted one that is spoken here. */
-export function preferred(header: string): Language {
+export function preferred(header: string): Lang {
   const wishes = header.split(",").map(wishIn);
   const wanted = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   return wanted.map(({ tag }) => spoken(tag)).find((language) => language !== undefined) ?? "en";
@@ -24,5 +24,4 @@ function wishIn(range: string): { readonly tag: string; readonly weight: number 
 }
 
 /** The language of a tag, whatever the region: `de` for `de-AT`. */
-const spoken = (tag: string): Language | undefined =>
-  LANGUAGES.find((language) => language === tag.toLowerCase().split("-", 1)[0]);
+const spoken = (tag: string): Lang | undefined => LANGS.find((language) => language === tag.toLowerCase().split("-", 1)[0]);

@@ -1,15 +1,15 @@
 import { getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
 import { THEMES, type Theme } from "../../web/parts/reader.ts";
+import type { Lang } from "../../web/words/speech.ts";
 import { DECKS, type Deck, type Preferences } from "../player/preferences.ts";
-import type { Language } from "../table/screens.ts";
 import type { Context } from "./context.ts";
 
 const YEAR = 365 * 24 * 3600;
 const KEPT = { path: "/", sameSite: "Lax", maxAge: YEAR } as const;
 
 /** This browser's pages speak this language from now on. */
-export const keepLanguage = (c: Context, language: Language): void => setCookie(c, "language", language, KEPT);
+export const keepLanguage = (c: Context, language: Lang): void => setCookie(c, "language", language, KEPT);
 
 /** This browser's pages look and speak as their reader has chosen, without asking for it again. */
 export function keepLook(c: Context, { language, deck }: Pick<Preferences, "language" | "deck">): void {

@@ -1,7 +1,7 @@
+import type { Lang } from "../../web/words/speech.ts";
 import type { PlayerId } from "../identity/key.ts";
 import type { TableHabits } from "../player/preferences.ts";
 import { type Instant, instantOf } from "./instant.ts";
-import type { Language } from "./screens.ts";
 import type { TableState } from "./state.ts";
 import { dayBefore, localOf } from "./time.ts";
 
@@ -71,7 +71,7 @@ export function noted(book: HabitBook, player: PlayerId, said: Told, turnSince: 
 }
 
 /** How a table's host is spoken to. */
-export function hostLanguageOf({ seats, host }: Pick<TableState, "seats" | "host">, book: HabitBook): Language | null {
+export function hostLanguageOf({ seats, host }: Pick<TableState, "seats" | "host">, book: HabitBook): Lang | null {
   const seat = host === null ? undefined : seats[host];
   return seat?.kind === "human" ? (book.get(seat.player)?.habits.language ?? null) : null;
 }

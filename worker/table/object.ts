@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
+import type { Lang } from "../../web/words/speech.ts";
 import type { PlayerId } from "../identity/key.ts";
 import type { ChannelLine } from "../notify/box.ts";
 import type { NewChannel } from "../notify/channel.new.ts";
@@ -38,7 +39,7 @@ import { belongs, watching } from "./project.ts";
 import { getReady, isReady } from "./ready.ts";
 import { claim, dismiss, reissue, rekey } from "./reissue.ts";
 import type { RescuedRow } from "./rescue.ts";
-import { type Language, SCREEN_HEADER, ScreenSchema } from "./screens.ts";
+import { SCREEN_HEADER, ScreenSchema } from "./screens.ts";
 import { askFor, getUp, type Newcomer, seatComputer, sitDown, start } from "./seating.ts";
 import type { Level, Settings } from "./settings.ts";
 import { readShown } from "./shown.ts";
@@ -98,7 +99,7 @@ export class Table extends DurableObject<Env> {
   }
 
   /** How the host is spoken to; null where nobody leads the table or that is not known. */
-  hostLanguage(): Language | null {
+  hostLanguage(): Lang | null {
     const table = this.#memory.table();
     return table === null ? null : hostLanguageOf(table.state, table.book);
   }

@@ -1,19 +1,16 @@
 import * as v from "valibot";
+import { LANGS } from "../../web/words/speech.ts";
 import { type PlayerId, PlayerIdSchema } from "../identity/key.ts";
 import { DECKS } from "../player/preferences.ts";
 import { afterGlance, GlanceSchema, type Looks, looksOf, MarkedSchema } from "./looking.ts";
 import { type Mark, newer } from "./mark.ts";
-
-/** Languages the pages speak. */
-export const LANGUAGES = ["en", "de", "it"] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** What a socket's far side is: a page in somebody's language and with their cards, or a program that wants version numbers. Kept with the socket while the object sleeps. */
 export const ScreenSchema = v.variant("kind", [
   v.object({
     kind: v.literal("page"),
     player: v.nullable(PlayerIdSchema),
-    lang: v.picklist(LANGUAGES),
+    lang: v.picklist(LANGS),
     /** The cards its reader has chosen; null for the usual ones. */
     deck: v.optional(v.nullable(v.picklist(DECKS)), null),
     origin: v.string(),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LANGS } from "../../../web/words/speech.ts";
 import { REFUSALS } from "../../rules/refusal.ts";
 import { TABLE_REFUSALS } from "../../table/refusal.ts";
 import { LEVELS, PACES } from "../../table/settings.ts";
@@ -169,7 +170,7 @@ export const Problem = v.strictObject({
   title: v.pipe(v.string(), v.description("The status in words.")),
   status: v.number(),
   code: v.picklist([...REFUSALS, ...TABLE_REFUSALS]),
-  detail: v.pipe(v.string(), v.description("A sentence in the asker's language (Accept-Language: en, de, it).")),
+  detail: v.pipe(v.string(), v.description(`A sentence in the asker's language (Accept-Language: ${LANGS.join(", ")}).`)),
 });
 
 /** A refused move comes with the table as it is. */
