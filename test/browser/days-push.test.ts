@@ -163,6 +163,16 @@ test("a push is sent, decrypted, shown, and its click opens the right table", as
   await ann.page.goto(table);
   await vi.waitFor(async () => expect(await ann.page.textContent("#told")).toContain("Friday: Your turn"), WITHIN);
   expect(await ann.page.textContent("h1")).toBe("No connection");
+
+  // It speaks as all pages do, also when that has changed since it was kept.
+  await ann.context.setOffline(false);
+  await ann.page.goto(table);
+  await ann.page.click("button[lang=de]");
+  await ann.page.waitForSelector("html[lang=de]");
+  await vi.waitFor(async () => expect(await ann.page.evaluate(kept)).toContain("Keine Verbindung"), WITHIN);
+  await ann.context.setOffline(true);
+  await ann.page.goto(table);
+  expect(await ann.page.textContent("h1")).toBe("Keine Verbindung");
 });
 
 test("a browser that signs out has no subscription any more, and the form says which one that was", async () => {
@@ -201,3 +211,6 @@ test("the game can be installed", async () => {
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
+
+/** In a page: the page that is kept for when there is no connection. */
+const kept = async (): Promise<string> => (await (await caches.match("/offline"))?.text()) ?? "";

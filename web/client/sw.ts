@@ -18,9 +18,20 @@ self.addEventListener("notificationclick", (event) => event.waitUntil(clicked(ev
 
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
+/** Where a reader changes what every page looks like. */
+const LOOKS = ["/language", "/theme"];
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
+  if (request.method === "POST" && LOOKS.includes(new URL(request.url).pathname)) changeLooks(event);
   const ours = request.method === "GET" && new URL(request.url).origin === self.location.origin;
   if (ours && request.mode === "navigate") event.respondWith(offline(request, event.preloadResponse));
   else if (ours && new URL(request.url).pathname.startsWith("/static/")) event.respondWith(offline(request));
 });
+
+/** The page without a connection speaks and looks as its reader wishes from now on. */
+function changeLooks(event: FetchEvent): void {
+  const answer = fetch(event.request);
+  event.respondWith(answer);
+  event.waitUntil(answer.then(prepare).catch(() => undefined));
+}
