@@ -207,6 +207,7 @@ test("who is muted is told so and keeps what they were writing; then they may go
   await button(ann.page, "Mute Ben").click();
   await pictures(ann, "talk mute asked");
   await ann.page.getByRole("dialog").getByRole("button", { name: "Mute Ben" }).click();
+  await expect.poll(() => ann.page.evaluate("document.activeElement.textContent"), SOON).toBe("Let Ben write again");
   await ben.page.getByText("The host has muted you").waitFor();
   expect(await field(ben.page).isDisabled()).toBe(true);
   await pictures(ben, "talk muted");

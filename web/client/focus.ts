@@ -1,15 +1,15 @@
 import { beforeRedraw, onRedraw } from "./htmx.ts";
 
-/** Focus never falls out of the table: where its button goes away it moves to the line, or the headline, that says what is so now. */
+/** Focus never falls out of the table or its talk: where its button goes away it moves to the line, or the headline, that says what is so now. */
 export function keepFocus(): void {
-  let [inside, before] = [false, ""];
+  let [heir, before] = [nobody, ""];
   beforeRedraw(() => {
-    inside = document.activeElement?.closest("#table") != null;
+    heir = heirOf(document.activeElement);
     before = scene();
     return true;
   });
   onRedraw(() => {
-    if (inside && document.activeElement === document.body) lineOf()?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) heir()?.focus({ preventScroll: true });
     if (before !== scene() && !isWriting()) scrollTo(0, 0);
     document.getElementById("refusal")?.scrollIntoView({ block: "nearest" });
   });
@@ -23,7 +23,17 @@ const scene = (): string => document.querySelector("#play, #winner, #showdown")?
 const isWriting = (): boolean =>
   document.activeElement instanceof HTMLInputElement && document.activeElement.closest("#table") === null;
 
-const lineOf = (): HTMLElement | null =>
+type Heir = () => HTMLElement | null;
+const nobody: Heir = () => null;
+
+/** Who has the focus when what had it is gone: in the talk what its form then has to press, or what the talk unfolds by. */
+function heirOf(had: Element | null): Heir {
+  const form = had?.closest("#talk form")?.id;
+  if (form === undefined) return had?.closest("#table") ? lineOf : nobody;
+  return () => document.querySelector(`#${form} button`) ?? document.querySelector("#talk summary");
+}
+
+const lineOf: Heir = () =>
   document.getElementById("status") ??
   document.querySelector<HTMLElement>("#table h1[tabindex]") ??
   document.getElementById("table");
