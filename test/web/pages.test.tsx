@@ -157,7 +157,7 @@ describe("forms", () => {
 
   test("the host seats computers, frees seats and starts", () => {
     expect(fieldsOf(formOf(VIEWS.lobbyHost, "bots"))).toEqual(["version=17", "level=easy", "level=steady", "level=sharp"]);
-    expect(fieldsOf(formOf(VIEWS.lobbyHost, "remove-1"))).toEqual(["seat=1", "version=17"]);
+    expect(fieldsOf(formOf(VIEWS.lobbyHost, "remove-Benedikt"))).toEqual(["seat=1", "version=17"]);
     expect(fieldsOf(formOf(VIEWS.lobbyHost, "begin"))).toEqual(["version=17", "nonce="]);
     expect(formOf(VIEWS.lobbyAlone, "begin")).toContain("disabled");
   });

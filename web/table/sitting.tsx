@@ -54,9 +54,10 @@ function About({ w, view, seat }: OfSeat) {
   );
 }
 
+/** Those behind move up a seat, so the form is named by who sits there: its button never comes to mean somebody else. */
 function Remove({ w, view, seat }: OfSeat) {
   return (
-    <SendForm to={pathOf(view, "/rise")} id={`remove-${seat.seat}`}>
+    <SendForm to={pathOf(view, "/rise")} id={`remove-${encodeURIComponent(seat.name)}`}>
       <Hidden name="seat" value={seat.seat} />
       <Hidden name="version" value={view.version} />
       <button type="submit" class="quiet" aria-label={plain(w.lobby.remove(seat.name))}>
