@@ -3,7 +3,7 @@ import { type TableExtras, tablePage, talkPage } from "../../web/pages.tsx";
 import { seatAt } from "../../worker/rules/seat.ts";
 import type { TableView } from "../../worker/table/view.ts";
 import { TALKS } from "../web/talks.ts";
-import { seat, VIEWS, view } from "../web/views.ts";
+import { seat, showdown, VIEWS, view } from "../web/views.ts";
 import { EXTRAS, KEY } from "./given.ts";
 import { type State, type States, statesOf } from "./state.ts";
 
@@ -35,6 +35,32 @@ const led = view({
 });
 const nineShowdown = { ...VIEWS.nine, ...{ knocker: null } };
 
+/** All 27 cards of nine hands on one page. */
+const NINE_HANDS = [
+  "7C 8C 9D",
+  "10C JC 8H",
+  "QC KC 9C",
+  "AC AS KS",
+  "7S 8S 9S",
+  "10S JS QS",
+  "7H 9H 10H",
+  "JH QH KH",
+  "AH AD KD",
+];
+const handsOfNine: TableView = {
+  ...renamed(VIEWS.nine),
+  lastDealSeen: false,
+  lastDeal: {
+    ...showdown(),
+    hands: Object.fromEntries(NINE_HANDS.map((cards, seat) => [seat, cards.split(" ") as never])),
+    points: Object.fromEntries([15, 20, 29, 21, 24, 30, 26, 30, 21].map((points, seat) => [seat, points])),
+    payers: [seatAt(0)],
+    middle: ["7D", "8D", "10D"],
+    stock: 2,
+    lives: Object.fromEntries(NINE_HANDS.map((_, seat) => [seat, seat % 4])),
+  },
+};
+
 /** The stories of a turn: what was chosen, asked, opened, said. */
 const TOLD: States = {
   "two seats, both cards chosen": { ...table(TWO), press: ['[name="give"]', '[name="take"]'] },
@@ -54,6 +80,22 @@ const TOLD: States = {
   "nine seats, names as long as they may be": table(renamed(nineShowdown)),
   "four seats, names as long as they may be": table(renamed(VIEWS.missedMuch)),
   "showdown, names as long as they may be": table(renamed(VIEWS.showdownFire)),
+  "showdown of nine": table(handsOfNine),
+  "end of nine": table({
+    ...handsOfNine,
+    phase: "finished",
+    lastDealSeen: true,
+    turn: null,
+    may: [],
+    winners: [seatAt(1)],
+    places: { 0: 9, 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 7 },
+    seats: handsOfNine.seats.map((each) => ({
+      ...each,
+      cards: 0,
+      state: each.seat === 1 ? "in" : "drowned",
+      lives: each.seat === 1 ? 1 : 0,
+    })),
+  }),
   "showdown, German cards": { ...table(VIEWS.showdownKnock), deck: "german" },
   "end, names as long as they may be": table(renamed(VIEWS.finishedHost)),
   "lobby of nine": table(
