@@ -1,7 +1,7 @@
 import { type Costs, costs, counted } from "./costs.ts";
 import { crowd } from "./crowd.ts";
 import type { Figure } from "./figure.ts";
-import { enter } from "./grounds.ts";
+import { enter, type Grounds, inMemory } from "./grounds.ts";
 import { money } from "./money.ts";
 import { moves } from "./moves.ts";
 import { pages } from "./pages.ts";
@@ -42,23 +42,30 @@ export const WHOLE: Size = {
 export async function* figures(size: Size): AsyncGenerator<Figure> {
   yield* rules(size.turns, size.seconds / 2);
   yield* pages(size.turns, size.seconds / 2);
-  const grounds = await enter();
+  const load = { rounds: size.turns, seconds: size.seconds };
+  yield* at(await enter(await inMemory()), async function* (grounds) {
+    for (const tables of [1, size.tables]) yield* moves(grounds, { ...load, tables });
+  });
   let moveMs = 0;
-  try {
-    for (const tables of [1, size.tables]) {
-      for await (const figure of moves(grounds, { tables, rounds: size.turns, seconds: size.seconds })) {
-        if (figure.name === "a move, one table, p50") moveMs = figure.value;
-        yield figure;
-      }
+  yield* at(await enter(), async function* (grounds) {
+    for await (const figure of moves(grounds, { ...load, tables: 1, onDisk: true })) {
+      if (figure.name === "a move, one table on the disk, p50") moveMs = figure.value;
+      yield figure;
     }
     for (const count of size.screens) yield* screens(grounds, count, 4 * size.turns);
     yield* weight(grounds, size.turns);
     yield* waking(grounds, size.log, size.sleepers, 2);
     yield* crowd(grounds, size.crowd);
-  } finally {
-    await grounds.leave();
-  }
+  });
   const move = size.costs ?? (await counted());
   yield* costs(move);
   yield* money(move, moveMs, size.matches);
+}
+
+async function* at(grounds: Grounds, measure: (grounds: Grounds) => AsyncGenerator<Figure>): AsyncGenerator<Figure> {
+  try {
+    yield* measure(grounds);
+  } finally {
+    await grounds.leave();
+  }
 }
