@@ -33,7 +33,7 @@ export const WHOLE: Size = {
   tables: 200,
   screens: [9, 200],
   log: 10_008,
-  sleepers: 6,
+  sleepers: 12,
   crowd: 10_000,
   matches: 300,
 };

@@ -231,6 +231,12 @@ describe("the page that checks a deal", () => {
   });
 });
 
+test("a table is not painted before its page has come down to the foot", () => {
+  const page = tablePage(reader, VIEWS.yourTurn, EXTRAS);
+  expect(page.slice(0, page.indexOf("</head>"))).toContain('<link rel="expect" href="#foot" blocking="render"/>');
+  expect(page.indexOf('id="foot"')).toBeGreaterThan(page.indexOf('id="do-swap"'));
+});
+
 test("a table's seal is explained where it stands", () => {
   for (const name of ["lobbyHost", "invitation", "yourTurn", "finishedGuest"] as const) {
     const page = textOf(tableFragment(reader, VIEWS[name], EXTRAS));

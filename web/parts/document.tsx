@@ -93,6 +93,7 @@ function Head({ r, title, preview, live, steps, script, w }: HeadProps) {
       {preview !== undefined && <Previewed r={r} w={w} preview={preview} />}
       <meta name="htmx-config" content={htmxConfig(steps)} />
       <title>{title}</title>
+      {live && <WholeAtOnce />}
       <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials" />
@@ -102,6 +103,12 @@ function Head({ r, title, preview, live, steps, script, w }: HeadProps) {
     </head>
   );
 }
+
+/**
+ * A table fills the screen from its lower edge: were it painted before its page has come down to the foot, what is there would move. Browsers
+ * that do not know this paint as they like.
+ */
+const WholeAtOnce = () => <link rel="expect" href="#foot" {...{ blocking: "render" }} />;
 
 /** For chat apps, which show a link by the words and the picture found here. They want whole addresses. */
 function Previewed({ r, w, preview: { title, says } }: { readonly r: Reader; readonly w: Words; readonly preview: Preview }) {

@@ -37,7 +37,7 @@ interface Props {
 
 /** At the foot of every page: in which language it speaks, how bright it is, and what is kept of its reader. */
 export const Look = ({ r, w }: Props) => (
-  <footer class="foot">
+  <footer id="foot" class="foot">
     <Languages r={r} w={w} />
     <Themes r={r} w={w} />
     <a class="lone" href="/privacy">
