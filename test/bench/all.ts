@@ -14,6 +14,8 @@ import { weight } from "./weight.ts";
 export interface Size {
   readonly seconds: number;
   readonly turns: number;
+  /** Seconds for which moves are made before they are measured. */
+  readonly warm: number;
   /** How many tables at once, besides one. */
   readonly tables: number;
   /** How many screens at one table, few and many. */
@@ -29,7 +31,8 @@ export interface Size {
 
 export const WHOLE: Size = {
   seconds: 2,
-  turns: 5,
+  turns: 9,
+  warm: 8,
   tables: 200,
   screens: [9, 200],
   log: 10_008,
@@ -42,7 +45,7 @@ export const WHOLE: Size = {
 export async function* figures(size: Size): AsyncGenerator<Figure> {
   yield* rules(size.turns, size.seconds / 2);
   yield* pages(size.turns, size.seconds / 2);
-  const load = { rounds: size.turns, seconds: size.seconds };
+  const load = { rounds: size.turns, seconds: size.seconds, warm: size.warm };
   yield* at(await enter(await inMemory()), async function* (grounds) {
     for (const tables of [1, size.tables]) yield* moves(grounds, { ...load, tables });
   });

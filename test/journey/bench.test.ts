@@ -6,6 +6,7 @@ import type { Figure } from "../bench/figure.ts";
 const TINY: Size = {
   seconds: 0.1,
   turns: 1,
+  warm: 0.1,
   tables: 3,
   screens: [2],
   log: 50,
