@@ -6,7 +6,18 @@ import type { Seat } from "../rules/seat.ts";
 import { guidance } from "./advice.ts";
 import type { Alarm } from "./alarm.ts";
 import { clockMove, whoFor } from "./clock.ts";
-import { actsNow, type Due, duesOf, isOver, type MoveDue, type OrderDue, orderDues, timesOf } from "./due.ts";
+import {
+  actsNow,
+  type ChangeDue,
+  changeDues,
+  type Due,
+  duesOf,
+  isOver,
+  type MoveDue,
+  type OrderDue,
+  orderDues,
+  timesOf,
+} from "./due.ts";
 import { instantOf, later } from "./instant.ts";
 import type { Memory, Open } from "./memory.ts";
 import { makeOrdered } from "./orders.ts";
@@ -73,7 +84,7 @@ export class Clockwork {
   /** Whether a move is due before a service that is silent has been given up. */
   isBusy(): boolean {
     const table = this.#parts.memory.table();
-    return table !== null && actsNow(this.#dues(table), later(instantOf(Date.now()), SERVICE)) !== null;
+    return table !== null && actsNow(this.#changes(table), later(instantOf(Date.now()), SERVICE)) !== null;
   }
 
   /** Whether the table has rested for as long as it is kept. */
@@ -127,14 +138,28 @@ export class Clockwork {
     return [...orderDues(table.state, table.orders), ...untold, ...outbox.retries(table.state), ...talk.dues(table)];
   }
 
+  /** What will change the table by itself. */
+  #changes(table: Open): readonly ChangeDue[] {
+    return [...orderDues(table.state, table.orders), ...changeDues(table.state, table.book)];
+  }
+
+  /** Who looks is asked of all screens: only when something is to be told. */
   #posting({ id, state, book }: Open): Posting {
-    return { id, state, times: timesOf(state, book), looks: this.#parts.screens.looks() };
+    const { screens } = this.#parts;
+    return {
+      id,
+      state,
+      times: timesOf(state, book),
+      get looks() {
+        return screens.looks();
+      },
+    };
   }
 
   /** Whether something was due, and is done. */
   #doNext(): boolean {
     const table = this.#parts.memory.table();
-    const due = table === null ? null : actsNow(this.#dues(table), instantOf(Date.now()));
+    const due = table === null ? null : actsNow(this.#changes(table), instantOf(Date.now()));
     if (table === null || due === null) return false;
     if (due.kind === "host") this.#moveHost(table, due.heir);
     else if (due.kind === "order") this.#makeOrdered(table, due);

@@ -36,7 +36,10 @@ export const SLEEPS_AFTER = 14 * DAY;
 const PAUSE = { turn: 1_200, deal: 4_000 } as const;
 
 /** What the clock owes the table and when. */
-export type Due = MoveDue | OrderDue | NoticeDue | HostDue | RetryDue | RetentionDue;
+export type Due = ChangeDue | NoticeDue | RetryDue | RetentionDue;
+
+/** What changes the table when its time has come. */
+export type ChangeDue = MoveDue | OrderDue | HostDue;
 
 /** A move: a computer player's, the policy's for somebody away, or the policy's for a turn whose time is up. */
 export interface MoveDue {
@@ -124,10 +127,20 @@ export const duesOf = (state: TableState, book: HabitBook, clock: Clock): readon
 ];
 
 /** What is due as long as the table is awake. */
-const wakingDues = asItIs((state, book): readonly Due[] => {
-  const until = sleepsFrom(state, book);
-  return [...moveDues(state, book), ...noticeDues(state, book), ...hostDues(state, book)].filter(({ at }) => at < until);
-});
+const wakingDues = asItIs((state, book): readonly Due[] => [
+  ...changeDues(state, book),
+  ...noticeDues(state, book).filter(isBefore(sleepsFrom(state, book))),
+]);
+
+/** What changes the table by itself, orders apart, as long as it is awake. */
+export const changeDues = asItIs((state, book): readonly ChangeDue[] =>
+  [...moveDues(state, book), ...hostDues(state, book)].filter(isBefore(sleepsFrom(state, book))),
+);
+
+const isBefore =
+  (until: Instant) =>
+  ({ at }: Due): boolean =>
+    at < until;
 
 /** Whether something would move here by itself, had not everybody been gone for so long. */
 export const isAsleep = (state: TableState, book: HabitBook, now: Instant): boolean =>
@@ -211,21 +224,17 @@ function hostDues(state: TableState, book: HabitBook): readonly HostDue[] {
   return loss === null ? [] : [{ kind: "host", ...loss }];
 }
 
-/** The next due that changes the table, if its time has come. */
-export const actsNow = (dues: readonly Due[], now: Instant): MoveDue | OrderDue | HostDue | null =>
-  dues
-    .filter(isChange)
-    .filter(({ at }) => at <= now)
-    .sort(byTime)[0] ?? null;
-
-const isChange = (due: Due): due is MoveDue | OrderDue | HostDue =>
-  due.kind !== "notice" && due.kind !== "retry" && due.kind !== "retention";
+/** The first of these, if its time has come. */
+export function actsNow(dues: readonly ChangeDue[], now: Instant): ChangeDue | null {
+  const first = dues.reduce<ChangeDue | null>(sooner, null);
+  return first !== null && first.at <= now ? first : null;
+}
 
 /** Whether the time of the whole table has come. */
 export const isOver = (dues: readonly Due[], now: Instant): boolean =>
   dues.some(({ kind, at }) => kind === "retention" && at <= now);
 
 /** When the clock is needed next. */
-export const nextTime = (dues: readonly Due[]): Instant | null => [...dues].sort(byTime)[0]?.at ?? null;
+export const nextTime = (dues: readonly Due[]): Instant | null => dues.reduce<Due | null>(sooner, null)?.at ?? null;
 
-const byTime = (one: Due, other: Due): number => one.at - other.at;
+const sooner = <D extends Due>(one: D | null, other: D): D => (one !== null && one.at <= other.at ? one : other);

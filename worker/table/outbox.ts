@@ -91,9 +91,11 @@ export class Outbox {
   }
 
   /** Who plays again without having asked for it, and does not look, hears that another match has begun. Who is on turn is told that. */
-  tellRematch({ id, state, looks }: Posting, changed: boolean): void {
+  tellRematch(posting: Posting, changed: boolean): void {
+    const { id, state } = posting;
     const [rematch, now] = [rematchFor(id, state, changed), instantOf(Date.now())];
     if (rematch === null) return;
+    const { looks } = posting;
     state.seats.forEach((seat, at) => {
       if (seat.kind !== "human" || at === state.host || at === onTurn(state) || isLooking(looks, seat.player, now)) return;
       // Their turn will come, and of that they are told for sure: what fails here is not tried again.
@@ -165,6 +167,7 @@ export class Outbox {
   }
 
   #forgetAllBut(present: readonly Telling[], state: TableState): void {
+    if (this.#progress.size === 0) return;
     const kept = new Set([...present, resultOf(state)].map(keyOf));
     for (const key of this.#progress.keys()) if (!kept.has(key)) this.#progress.delete(key);
   }
@@ -187,9 +190,11 @@ export class Outbox {
   }
 
   /** Everybody who played and does not look hears how the match ended. */
-  #tellResult({ id, state, looks }: Posting, now: Instant): void {
+  #tellResult(posting: Posting, now: Instant): void {
+    const { id, state } = posting;
     const [result, what] = [resultFor(id, state), resultOf(state)];
     if (result === null || !this.#owesResult(state, now) || this.#progress.get(keyOf(what))?.is === "underWay") return;
+    const { looks } = posting;
     const told = state.seats.flatMap((seat) =>
       seat.kind === "human" && !isLooking(looks, seat.player, now) ? [this.#give(seat.player, result)] : [],
     );

@@ -144,15 +144,20 @@ export class Talk {
 
   /** Tells who is named and has not read it. */
   call(table: Open): void {
-    this.#calls.post(this.#calling(table));
+    if (!this.#isSilent()) this.#calls.post(this.#calling(table));
   }
 
   dues(table: Open): readonly RetryDue[] {
-    return this.#calls.dues(this.#calling(table));
+    return this.#isSilent() ? [] : this.#calls.dues(this.#calling(table));
   }
 
   stillCalls({ state }: Open, player: PlayerId, n: number): boolean {
     return stillCalls(this.#talk(), state, player, n, this.#screens.looks(), instantOf(Date.now()));
+  }
+
+  /** Nobody has said anything, as at most tables: then there is nobody to call, and every move is spared the question. */
+  #isSilent(): boolean {
+    return this.#talk().lines.length === 0;
   }
 
   #talk(): TalkState {
@@ -160,7 +165,18 @@ export class Talk {
     return this.#state;
   }
 
-  #calling = ({ id, state }: Open): Calling => ({ id, state, talk: this.#talk(), looks: this.#screens.looks() });
+  /** Who looks is asked of all screens: only when somebody is to be called. */
+  #calling({ id, state }: Open): Calling {
+    const screens = this.#screens;
+    return {
+      id,
+      state,
+      talk: this.#talk(),
+      get looks() {
+        return screens.looks();
+      },
+    };
+  }
 
   #keep(player: PlayerId, talker: Talker): void {
     const { lines, talkers } = this.#talk();
