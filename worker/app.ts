@@ -11,7 +11,7 @@ import { failureOf } from "./routes/fault.ts";
 import { group } from "./routes/group.ts";
 import { help } from "./routes/help.ts";
 import { home } from "./routes/home.ts";
-import { Hono } from "./routes/hono.ts";
+import { App } from "./routes/hono.ts";
 import { live } from "./routes/live.ts";
 import { lost } from "./routes/lost.ts";
 import { me } from "./routes/me.ts";
@@ -100,7 +100,7 @@ const heard = createMiddleware<Setting>(async (c, next) => {
 });
 
 /** Every address there is. What programs ask for goes a way of its own, which is shorter. */
-export const app = new Hono<Setting>()
+export const app = new App<Setting>()
   .use(heard)
   // Sockets pass through as the object answers them; their headers cannot be touched.
   .get("/t/:id/live", live)

@@ -26,7 +26,7 @@ export function Channels({ w, channels, mail, told }: Props) {
       {channels.length > 0 && (
         <ul class="channels">
           {channels.map((line) => (
-            <Line key={line.id} w={w} line={line} at={`/me/channels/${line.id}`} />
+            <Line key={line.id} w={w} line={line} at={`/me/channel/${line.id}`} />
           ))}
         </ul>
       )}

@@ -54,14 +54,14 @@ export const channels = new Hono<Setting>()
     }),
   )
 
-  .post("/me/channels/:channel/test", limit("LIMIT_JOIN"), (c) =>
+  .post("/me/channel/:channel/test", limit("LIMIT_JOIN"), (c) =>
     withChannel(c, async (player, id) => {
       const outcome = await personOf(c, player).testChannel(id);
       return said(c, outcome?.is === "sent" ? "tested" : "failed");
     }),
   )
 
-  .post("/me/channels/:channel/remove", limit("LIMIT_WRITE"), (c) =>
+  .post("/me/channel/:channel/remove", limit("LIMIT_WRITE"), (c) =>
     withChannel(c, async (player, id) => {
       await personOf(c, player).removeChannel(id);
       return said(c, "removed");
