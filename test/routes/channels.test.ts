@@ -60,9 +60,9 @@ describe("the channels of one's page", () => {
   it("are removed, and not by others", async () => {
     await person.addChannel(ntfyTo("mine"));
     const line = (await person.channels()).find(({ kind }) => kind === "ntfy");
-    await ask(`/me/channels/${line?.id}/remove`, {}, `__Host-trentuno=${newKey()}`);
+    await ask(`/me/channel/${line?.id}/remove`, {}, `__Host-trentuno=${newKey()}`);
     expect(await person.channels()).toContainEqual(line);
-    await ask(`/me/channels/${line?.id}/remove`, {});
+    await ask(`/me/channel/${line?.id}/remove`, {});
     expect((await person.channels()).map(({ id }) => id)).not.toContain(line?.id);
   });
 });

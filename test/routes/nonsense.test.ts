@@ -117,14 +117,14 @@ describe("personal links that are none", () => {
     ["POST /resume", 404],
     ["GET /resume", 404],
     ["POST /mail/stop/nonsense", 404],
-    ["POST /me/channels/no-such/test", 404],
-    ["POST /me/channels/no-such/remove", 404],
+    ["POST /me/channel/no-such/test", 404],
+    ["POST /me/channel/no-such/remove", 404],
   ])("%s: %d", async (route, status) => {
     expect((await ask(route, { key: newKey(), fields: { t: "x", key: "x" } })).status).toBe(status);
   });
 
   it("nor do they belong to nobody", async () => {
-    const { status } = await ask("POST /me/channels/abcdefgh/test", {});
+    const { status } = await ask("POST /me/channel/abcdefgh/test", {});
     expect(status).toBeGreaterThanOrEqual(401);
     expect(status).toBeLessThan(500);
   });
