@@ -16,6 +16,7 @@ const state = resolve(process.env["STATE_DIR"] ?? resolve(ROOT, ".wrangler/state
 const bundle = resolve(ROOT, "dist");
 
 await mustBeFree(port);
+console.log("Trentuno is put together, which takes a few seconds.");
 await bundleWorker(bundle);
 const game = await serve({ bundle, state, port, limits });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void stop());
