@@ -21,7 +21,7 @@ async function ann(given: Partial<Env> = {}) {
 const told = ({ at }: Page): string | null => new URL(at, "https://cards.example").searchParams.get("told");
 /** How many ways there are on her page, and what the button of the last of them is sent to. */
 const ways = ({ html }: Page): readonly string[] =>
-  Array.from(html.matchAll(/action="(\/me\/channels\/\w+)\/remove"/g), ([, path = ""]) => path);
+  Array.from(html.matchAll(/action="(\/me\/channel\/\w+)\/remove"/g), ([, path = ""]) => path);
 const push = (endpoint: string) => {
   const { address } = pushTo(`https://fcm.googleapis.com/fcm/send/${endpoint}`);
   if (address.kind !== "push") throw new Error("no push");
