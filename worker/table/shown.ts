@@ -11,13 +11,13 @@ type Drawing = Pick<Extract<Screen, { readonly kind: "page" }>, "player" | "lang
 
 /**
  * A mark of what a page shows: of this view, or talk, drawn for this reader. It is made of nothing but what its reader sees, and with their id, which nobody else
- * knows: who comes upon an address that bears it learns nothing by trying hands.
+ * knows: who comes upon an address that bears it learns nothing by trying hands. In hex, as no card is written: what leaves is searched for cards.
  */
 export const markOfShown = ({ player, lang, deck }: Drawing, view: TableView | TalkView): string =>
   createHash("sha256")
     .update(`trentuno shown ${player} ${lang} ${deck} ${JSON.stringify("seats" in view ? toOneself(view) : view)}`)
-    .digest("base64url")
-    .slice(0, 16);
+    .digest("hex")
+    .slice(0, 24);
 
 /** Whether this is what the page shows, so that drawing it again would change nothing. */
 export const isShown = (shown: Shown, screen: Screen, view: TableView | TalkView): boolean =>
